@@ -120,7 +120,9 @@ class _Moment:
         if fault is HumanFault.TRUMP_UNSEEN:
             return legal.take and len(self.view.table) == 1 and bool(able) and not able & ~self.trumps
         if fault is HumanFault.TRUMP_WASTED:
-            return bool(able & self.trumps and able & ~self.trumps)
+            # The smallest trump is the one that is wasted; a queen of trumps is seen to be too good for it.
+            dear = able & self.trumps
+            return bool(able & ~self.trumps) and 0 <= self._lowest(dear) < self.top - HIGH
         # High cards are kept on purpose while there is a talon.
         most = self.top - LOW if self.view.talon else self.top
         return legal.may_pass and 0 <= self._lowest(legal.attack & self.plain) <= most

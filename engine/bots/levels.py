@@ -3,8 +3,8 @@
 The levels differ in what they remember (engine.bots.forgetting), in how they judge a move (engine.bots.weighing, minds)
 or search (engine.bots.search, with a policy's opinion: engine.bots.policies), in what they overlook
 (engine.bots.faults), and in the size of the endgames they play perfectly. A search does nothing that looks senseless
-without proof (engine.bots.sense). A character's taste (engine.bots.characters, taste) chooses among nearly equal moves;
-with a search it narrows what the search tries.
+without proof (engine.bots.sense). A character's taste (engine.bots.characters, taste) chooses among nearly equal moves,
+from the club player up never what looks senseless.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ from engine.bots.opponents import lowest_players
 from engine.bots.policies import liked, mixed
 from engine.bots.rollout import habits
 from engine.bots.sense import sane
-from engine.bots.taste import Candidate, Taste, suited
+from engine.bots.taste import Candidate, Taste, likings, suited
 from engine.bots.weighing import Mind, opinions
 from engine.rules.commands import Attack, Beat, DealCommand, Exchange, Pass, Take
 from engine.rules.state import Rules
@@ -33,8 +33,11 @@ __all__ = ["LEVELS", "Effort", "Late", "Level", "aside", "choose", "level"]
 
 NEAR_POINTS = 8.0
 """Points that a taste may give up without a search (a point is one rank of a plain card)."""
+LIKED = 0.8
+"""With a search of two seats what is liked counts so much beside the share of tries."""
 NEAR_ODDS = 2.0
-"""What it may give up with a search: the policy chooses the best move so many times as often (natural logarithm)."""
+"""What a taste may give up at other tables: the policy chooses the best move so many times as often (its logarithm).
+There the search looks only among what suits the taste; by what counts at two seats few were known (MEASURED.md)."""
 NODES = 170_000
 """Of the endgame solver: 14 cards without a talon never took more in deals as they are played (with a lone turn-up one
 time in 25), and more would take too long."""
@@ -47,7 +50,8 @@ class Level:
     A thought has so many ``iterations`` (0: no search), or ``duel`` where two play and ``teamed`` where seats play
     together: so each level is about as much weaker than the next at every table. After ``seconds`` it may end with as
     few as ``floor`` (0: with all of them), but never with fewer: on a busy machine it takes longer rather than play
-    below its level.
+    below its level. One of the eight characters goes on for ``tasteful`` times as many iterations if there is time,
+    which makes up for what its taste gives up.
     ``endgame``: with so few cards left, it plays an endgame of two hands without a fault. A level without a search
     has a ``mind``, keeps in mind what ``recall`` says, and makes ``faults`` at their rates. One that ``foresees``
     recognizes lowest-card players and foresees their moves (engine.bots.opponents). A search's shares of tries count
@@ -68,12 +72,16 @@ class Level:
     duel: int = 0
     teamed: int = 0
     trust: float = 0.0
+    tasteful: int = 1
 
-    def most(self, rules: Rules) -> int:
-        """How many iterations a thought has by these rules."""
+    def most(self, rules: Rules, temper: str = "") -> int:
+        """How many iterations a thought of character ``temper`` has by these rules."""
+        many = self.iterations
         if rules.in_teams:
-            return self.teamed or self.iterations
-        return self.duel if self.duel and rules.seats == 2 else self.iterations
+            many = self.teamed or many
+        elif self.duel and rules.seats == 2:
+            many = self.duel
+        return many * self.tasteful if character(temper) is not None else many
 
     def fewest(self, rules: Rules) -> int:
         """With how many a thought may end when its time is up."""
@@ -103,7 +111,18 @@ LEVELS = (
     ),
     Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 10, CLUB),
     Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 24, 12, duel=9, teamed=40, trust=0.1),
-    Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 200, 14, duel=100, teamed=300, trust=0.1),
+    Level(
+        "expert",
+        "Expert",
+        "Remembers every card and thinks ahead.",
+        0.2,
+        200,
+        14,
+        duel=100,
+        teamed=300,
+        trust=0.1,
+        tasteful=6,
+    ),
     Level(
         "grandmaster",
         "Grandmaster",
@@ -144,7 +163,7 @@ def choose(
     character, and when the seat may do nothing now.
     """
     strength, taste = level(key), taste_of(temper)
-    effort = effort or Effort(most=iterations or strength.most(rules))
+    effort = effort or Effort(most=iterations or strength.most(rules, temper))
     exact = worked_out(strength, asked, rules, effort.late)
     if exact is not None and exact.outcome is not Outcome.LOSS:
         return exact.command
@@ -202,12 +221,18 @@ def _searched(
     told = partners.heard(asked, rules)
     if asked.legal.may_pass and (told.wait or told.go_ahead):
         taste = None  # a partner's wish comes first
-    # Who has lost against best play looks for others' mistakes, and there nobody was taught.
-    narrow, trust = (None, 0.0) if lost else (worth_trying(taste, asked, rules, chance), strength.trust)
+    narrow, trust, beside = None, 0.0, None
+    if not lost:  # who has lost against best play looks for others' mistakes, and there nobody was taught
+        beside = taste if rules.seats == 2 else None
+        narrow, trust = worth_trying(None if beside else taste, asked, rules, chance), strength.trust
     tried = search.ranked(
         asked.seen, asked.memory, rules, chance, deadline=effort.over, lost=lost, lowest=lowest, narrow=narrow
     )
-    return partners.heed(mixed(tried, asked.memory, rules, trust), asked, rules)[0].command
+    found: list[float] = []
+    if beside is not None:
+        worth = LIKED * beside.keen
+        found = [worth * each for each in likings(beside, [one.command for one in tried], asked, rules, chance)]
+    return partners.heed(mixed(tried, asked.memory, rules, trust, found), asked, rules)[0].command
 
 
 def worth_trying(taste: Taste | None, asked: DecisionInput, rules: Rules, chance: Random) -> search.Narrow:

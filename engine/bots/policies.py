@@ -5,6 +5,7 @@ for four and one for pairs: other tables without partners use that of four, all 
 """
 
 import json
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -43,9 +44,13 @@ def scores(weighed: list[WeighedMove], memory: Memory, rules: Rules, trust: floa
     return [each.share + trust * share for each, share in zip(weighed, shares, strict=True)]
 
 
-def mixed(weighed: list[WeighedMove], memory: Memory, rules: Rules, trust: float) -> list[WeighedMove]:
-    """The moves from a search by their `scores`, best first."""
+def mixed(
+    weighed: list[WeighedMove], memory: Memory, rules: Rules, trust: float, besides: Sequence[float] = ()
+) -> list[WeighedMove]:
+    """The moves from a search by their `scores`, best first. ``besides``: what else counts for each."""
     found = scores(weighed, memory, rules, trust)
+    if besides:
+        found = [score + more for score, more in zip(found, besides, strict=True)]
     return [weighed[place] for place in sorted(range(len(weighed)), key=lambda place: -found[place])]
 
 

@@ -95,7 +95,7 @@ def think(request: Request, late: "Late | None" = None, spent: "Late | None" = N
     if forced is not None:
         return Answer(request.number, forced)
     level = levels.level(request.level)
-    effort = levels.Effort(late, level.most(rules), level.fewest(rules), spent)
+    effort = levels.Effort(late, level.most(rules, request.temper), level.fewest(rules), spent)
     found = levels.choose(request.level, request.temper, asked, rules, chance, effort)
     return Answer(request.number, found, effort.done)
 

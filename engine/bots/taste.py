@@ -1,8 +1,8 @@
 """Tastes: what a player likes among things that are about equally good, so that one knows it again at the table.
 
-A taste chooses among moves close to the best one, at a glance; a level says how close (engine.bots.levels). A level
-that searches then looks for the best move among those that suit the taste no less: so a habit does not depend on the
-search's dice, and where the taste says nothing the search decides alone.
+A level without a search chooses among moves close to the best one, at a glance; a level says how close
+(engine.bots.levels). Where a search judges moves, either what is liked counts beside how often each was tried, or the
+search looks among the moves only that suit the taste no less: so a habit does not depend on the search's dice.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ ALIKE = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """How much is liked (below 0: disliked), in parts of what may be given up.
+    """How much is liked (below 0: disliked), in parts of what may be given up (with a search: `levels.LIKED`).
 
     ``together``: each further card laid at once; ``lead_high``: leading aces rather than sixes, in proportion;
     ``lead_trump``: leading a trump; ``lay``: throwing a card in or giving it to a taker, rather than passing,
@@ -32,7 +32,8 @@ class Taste:
     where a trump would have to beat it. ``red``: laying nothing but red cards (below 0: black ones), ``kindred``: of
     the trumps' colour; ``even``: nothing but even ranks, 6, 8, 10, queen and ace (below 0: odd ones, 7, 9, jack and
     king); ``longest``: of the suit that it holds most of. ``late``: trumps once the talon is gone. ``whim``: the weight
-    of a random preference. ``reach``: how much of what may be given up it gives up at most.
+    of a random preference. ``reach``: how much of what may be given up it gives up at most. ``keen``: so many times
+    as much does it count beside a search's tries.
     """
 
     together: float = 0.0
@@ -53,6 +54,7 @@ class Taste:
     late: float = 0.0
     whim: float = 0.0
     reach: float = 1.0
+    keen: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +69,19 @@ def suited(
     taste: Taste, candidates: Sequence[Candidate], asked: DecisionInput, rules: Rules, chance: Random
 ) -> list[Candidate]:
     """The choice of somebody with this taste, and after it whatever suits them as well, however good it is."""
-    eye = _Eye(taste, asked.memory, rules)
-    liked = [(eye.liking(each.command, chance), each) for each in candidates]
+    found = likings(taste, [each.command for each in candidates], asked, rules, chance)
+    liked = [*zip(found, candidates, strict=True)]
     near = [pair for pair in liked if pair[1].loss <= taste.reach]
     liking, choice = max(near, key=lambda pair: pair[0] - pair[1].loss)
     return [choice, *(each for other, each in liked if other >= liking - ALIKE and each is not choice)]
+
+
+def likings(
+    taste: Taste, commands: Sequence[DealCommand], asked: DecisionInput, rules: Rules, chance: Random
+) -> list[float]:
+    """How much somebody with this taste likes each of some moves of one moment."""
+    eye = _Eye(taste, asked.memory, rules)
+    return [eye.liking(each, chance) for each in commands]
 
 
 class _Eye:

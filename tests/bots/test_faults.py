@@ -29,7 +29,7 @@ def adding(mine: str) -> State:
     ("state", "fault", "command", "other"),
     [
         (answered("8H KC JD QC", "7S"), HumanFault.TRUMP_UNSEEN, Take(0), beat("7S", "8H")),
-        (answered("8S KH JD QC", "7S"), HumanFault.TRUMP_WASTED, beat("7S", "KH"), beat("7S", "8S")),
+        (answered("8S JH JD QC", "7S"), HumanFault.TRUMP_WASTED, beat("7S", "JH"), beat("7S", "8S")),
         (table("6C 9D QC JD", "9C 10S"), HumanFault.HIGHEST_LED, lay("QC"), lay("6C")),
         (table("7C 7D QC JD", "9C 10S"), HumanFault.PAIR_UNSEEN, lay("7C"), lay("7C 7D")),
         (adding("7S KD JD QC"), HumanFault.THROW_IN_FORGOTTEN, Pass(0), lay("7S")),
@@ -52,6 +52,7 @@ def test_faults(state: State, fault: HumanFault, command: DealCommand, other: De
         (answered("8S KC JD QC", "7S"), HumanFault.TRUMP_UNSEEN),
         (answered("8H KC JD", "7S"), HumanFault.TRUMP_UNSEEN),
         (answered("8H KH JD QC", "7S"), HumanFault.TRUMP_WASTED),
+        (answered("8S QH JD QC", "7S"), HumanFault.TRUMP_WASTED),
         (table("6C 9D JC JD", "9C 10S"), HumanFault.HIGHEST_LED),
         (table("6C 7D 6H QC", "9C 10S"), HumanFault.PAIR_UNSEEN),
         (table("KC KD KS KH", "9C 10S", ""), HumanFault.PAIR_UNSEEN),

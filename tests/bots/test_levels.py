@@ -15,7 +15,7 @@ from engine.bots.decision_input import DecisionInput
 from engine.bots.endgame import Outcome, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.sense import sign
-from engine.bots.taste import Candidate, Taste, suited
+from engine.bots.taste import Candidate, Taste, likings, suited
 from engine.bots.temper import TEMPERS
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
@@ -83,6 +83,22 @@ def test_iterations_depend_on_the_table() -> None:
     assert all(two < four < teams for two, four, teams in found[:-1]) and len({*found[-1]}) == 1
     for weaker, stronger in itertools.pairwise(found):
         assert all(3 * less <= more for less, more in zip(weaker, stronger, strict=True))
+
+
+def test_a_taste_is_made_up_for_with_more_iterations() -> None:
+    """For the eight only; who has no taste, or an earlier personality, thinks as long as the level does."""
+    moment = next(each for each in by_turn() if each.asked.legal.phase is LEAD and each.asked.seen.talon)
+    rules = moment.true.rules
+    for each in levels.LEVELS:
+        counted = {}
+        for temper in ("", "patient", "boy"):
+            effort = levels.Effort(most=each.most(rules, temper))
+            levels.choose(each.key, temper, moment.asked, rules, Random(0), effort)
+            counted[temper] = each.most(rules, temper)
+            assert effort.done in (0, counted[temper]), "where only one thing suits a taste, nothing is searched"
+        assert counted[""] == counted["patient"] == each.most(rules)
+        assert counted["boy"] == each.tasteful * counted[""]
+    assert levels.level("expert").tasteful > 1
 
 
 def test_unknown_names_are_named() -> None:
@@ -375,7 +391,24 @@ def test_for_its_taste_nobody_from_club_up_does_what_looks_senseless(monkeypatch
     assert found == [trump, plain, plain]
 
 
-def test_a_search_tries_what_suits_a_taste_and_what_suits_it_no_less() -> None:
+def test_a_taste_says_what_it_likes() -> None:
+    asked = asked_in(table("7C 7D 8S 8D AH", "9S 10S", f"9C {TALON}"))
+    leads: list[DealCommand] = [Attack(0, (PACK.card(word),)) for word in ("7C", "7D", "8S", "8D", "AH")]
+
+    def liked(taste: Taste) -> list[int]:
+        found = likings(taste, leads, asked, RULES, Random(0))
+        return [place for place, each in enumerate(found) if each == max(found)]
+
+    assert liked(Taste()) == [0, 1, 2, 3, 4], "who has no taste likes everything"
+    assert liked(Taste(red=0.8)) == [1, 3] and liked(Taste(red=-0.8)) == [0, 2]
+    assert liked(Taste(even=0.8)) == [2, 3] and liked(Taste(even=-0.8)) == [0, 1], "even ranks, odd ranks"
+    assert liked(Taste(kindred=0.8)) == [1, 3], "hearts are trumps, and nobody parts with one for its colour"
+    assert liked(Taste(longest=0.8)) == [1, 3], "of clubs and spades there is one each"
+    asked.memory.view.trump = NO_SUIT
+    assert liked(Taste(kindred=0.8)) == [0, 1, 2, 3, 4], "without trumps they have no colour"
+
+
+def test_where_more_than_two_play_a_search_tries_what_suits_a_taste_and_what_suits_it_no_less() -> None:
     asked = asked_in(table("7C 7D 8S 8D AH", "9S 10S", f"9C {TALON}"))
     leads: list[DealCommand] = [Attack(0, (PACK.card(word),)) for word in ("7C", "7D", "8S", "8D", "AH")]
 
@@ -390,12 +423,19 @@ def test_a_search_tries_what_suits_a_taste_and_what_suits_it_no_less() -> None:
     assert tried(Taste(longest=0.8)) == [1, 3], "of clubs and spades there is one each"
 
 
-def test_a_trump_is_liked_for_no_colour_and_without_trumps_there_is_none() -> None:
-    asked = asked_in(table("7C 7D 7H", "9S 10S", f"9C {TALON}"))
-    found = [Candidate(Attack(0, (PACK.card(word),)), 0.0) for word in ("7C", "7D", "7H")]
-    assert suited(Taste(kindred=0.8), found, asked, RULES, Random(0)) == [found[1]]
-    asked.memory.view.trump = NO_SUIT
-    assert suited(Taste(kindred=0.8), found, asked, RULES, Random(0)) == found
+def test_where_two_play_what_is_liked_counts_beside_what_the_search_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The more it is liked, the more is given up for it; what looks senseless is not even tried."""
+    asked = asked_in(table("7C 8D JS QD AH", "9S 10S", f"9C {TALON}"))
+
+    def chosen(taste: Taste) -> set[str]:
+        monkeypatch.setattr(levels, "taste_of", lambda _key: taste)
+        found = [levels.choose("expert", "boy", asked, RULES, Random(n), iterations=60) for n in range(6)]
+        assert all(isinstance(each, Attack) for each in found)
+        return {PACK.names[card] for each in found for card in each.cards}  # type: ignore[union-attr]
+
+    assert chosen(Taste(red=2.0)) <= {"8D", "QD"} and chosen(Taste(red=-2.0)) <= {"7C", "JS"}
+    assert chosen(Taste(red=0.01)) == {"7C"}, "a slight taste gives up nothing where the search is sure"
+    assert "AH" not in chosen(Taste(lead_trump=9.0)), "a trump led with plain cards in hand looks senseless"
 
 
 # Flat sampling.

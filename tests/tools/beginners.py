@@ -5,8 +5,9 @@
 
 For each fault: where it could be made, how often it was, and the rate by which the level overlooks it
 (engine.bots.minds; what a level does because it thinks so is counted as well). Then how often another chance at the
-same moment gives another choice (the level's dice), and how often the choice is another one with everything in mind
-that it has forgotten. ``--read`` prints the deals as text instead, for a person to judge whether people play like that.
+same moment gives another choice (the level's dice), how often the choice is another one with everything in mind
+that it has forgotten, and how often two things happen that are odd at a beginner. ``--read`` prints the deals as text
+instead, for a person to judge whether people play like that.
 """
 
 import argparse
@@ -25,12 +26,16 @@ from engine.bots.forgetting import Recall
 from engine.bots.process import _forced as forced
 from engine.notation.commands import write_command
 from engine.rules.cards import cards_in
-from engine.rules.commands import Command, DealCommand
+from engine.rules.commands import Attack, Beat, Command, DealCommand
 from engine.rules.compose import compose
 from engine.rules.events import LEAD
 from engine.rules.presets import preset as preset_named
 from engine.rules.state import Rules
 
+STRONG = 6
+"""A queen, of 36 cards."""
+STRONG_TRUMP = "trumps from the queen on that beat where a plain card does"
+TRUMP_ALONG = "trumps led along with a plain card of their rank"
 CHOICES, DICE, FORGOTTEN = "real choices", "other choices with another chance", "other choices with everything in mind"
 
 
@@ -51,6 +56,7 @@ class WatchedBeginner(SeatedPlayer):
             for fault in possible(asked, rules):
                 self.found[f"{fault.name} possible"] += 1
                 self.found[fault.name] += made(fault, command, asked, rules)
+            self.found.update(odd(asked, rules, command))
             if usual.mind is not None:
                 seeds = [Random(number) for number in (1, 2)]
                 one, other = (levels.choose(self.key, "", asked, rules, seed) for seed in seeds)
@@ -61,6 +67,25 @@ class WatchedBeginner(SeatedPlayer):
 
     def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
         return self.other.aside(asked, rules, chance)
+
+
+def odd(asked: DecisionInput, rules: Rules, command: DealCommand) -> list[str]:
+    """What of STRONG_TRUMP and TRUMP_ALONG could be done here (in brackets), and was."""
+    view, legal, pack = asked.view, asked.legal, rules.pack
+    trumps = rules.table_for(view.trump, view.own, view.seat).trumps
+    found = []
+    able = legal.beats[0][1] if len(legal.beats) == 1 else 0
+    if able & trumps and able & ~trumps:
+        found.append(f"({STRONG_TRUMP})")
+        if isinstance(command, Beat) and trumps >> command.card & 1 and pack.rank_of[command.card] >= STRONG:
+            found.append(STRONG_TRUMP)
+    if legal.phase is LEAD and isinstance(command, Attack) and legal.room > 1:
+        laid = sum(1 << card for card in command.cards)
+        if laid & ~trumps and view.hand & trumps & pack.same_rank[command.cards[0]]:
+            found.append(f"({TRUMP_ALONG})")
+            if laid & trumps:
+                found.append(TRUMP_ALONG)
+    return found
 
 
 def line(asked: DecisionInput, rules: Rules, command: Command) -> str:
@@ -120,6 +145,9 @@ def main() -> int:
             print(
                 f"{100 * found[fault.name] / max(could, 1):6.1f} % of {could:6} (overlooks {100 * rate:.0f} %): {fault}"
             )
+        for what in (STRONG_TRUMP, TRUMP_ALONG):
+            could = found[f"({what})"]
+            print(f"{100 * found[what] / max(could, 1):6.1f} % of {could:6}: {what}")
         for what in (DICE, FORGOTTEN):
             print(f"{100 * found[what] / max(found[CHOICES], 1):6.1f} % {what}", flush=True)
     return 0

@@ -1,8 +1,9 @@
 """Names the characters from what everybody at the table saw: ``python -m tests.tools.recognizer club``.
 
-Deals of four with four of the eight (engine.bots.characters) at one level. A character is told by the acts of one seat
-and by public facts alone: what lay on the table, what was trump, whether there was a talon. How often each character
-does each thing is counted in deals of some seeds; from five deals of other seeds the likeliest is named.
+Deals of four (``--seats 2``: of two) with as many of the eight (engine.bots.characters) at one level. A character is
+told by the acts of one seat and by public facts alone: what lay on the table, what was trump, whether there was a
+talon. How often each character does each thing is counted in deals of some seeds; from five deals of other seeds the
+likeliest is named.
 
     python -m tests.tools.recognizer grandmaster:600 --fit 100 --test 100
 
@@ -103,16 +104,17 @@ def deal(players: Sequence[SeatedPlayer], seed: str) -> list[list[Trait]]:
     return found
 
 
-def watched(level: str, deals: int, seed: str) -> dict[str, list[list[Trait]]]:
-    """The traits of each character in each deal that it played, in so many deals of four."""
+def watched(level: str, deals: int, seed: str, seats: int = 4) -> dict[str, list[list[Trait]]]:
+    """The traits of each character in each deal that it played, in so many deals."""
     name, _, its = level.partition(":")
     everybody = {key: player(f"{name}/{key}" + (f":{its}" if its else "")) for key in KEYS}
     found: dict[str, list[list[Trait]]] = {key: [] for key in KEYS}
     for number in range(deals):
         # Everybody sits as often as the others: two tables of four have all eight.
-        shuffled = list(KEYS)
-        Random(f"{seed} {number // 2}").shuffle(shuffled)
-        sitting = shuffled[number % 2 * 4 : number % 2 * 4 + 4]
+        shuffled, tables = list(KEYS), len(KEYS) // seats
+        Random(f"{seed} {number // tables}").shuffle(shuffled)
+        first = number % tables * seats
+        sitting = shuffled[first : first + seats]
         for key, seen in zip(sitting, deal([everybody[key] for key in sitting], f"{seed} {number}"), strict=True):
             found[key].append(seen)
     return found
@@ -151,14 +153,15 @@ class Recognizer:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.tools.recognizer")
     parser.add_argument("level", help="club, expert, grandmaster:600 …")
-    parser.add_argument("--fit", type=int, default=400, help="deals of four to count in")
-    parser.add_argument("--test", type=int, default=200, help="deals of four to name characters in")
+    parser.add_argument("--fit", type=int, default=400, help="deals to count in")
+    parser.add_argument("--test", type=int, default=200, help="deals to name characters in")
+    parser.add_argument("--seats", type=int, default=4, choices=(2, 4))
     parser.add_argument("--seed", default="faces")
     asked = parser.parse_args()
-    fitted = Recognizer(watched(asked.level, asked.fit, f"{asked.seed} fit"))
-    tested = watched(asked.level, asked.test, f"{asked.seed} test")
+    fitted = Recognizer(watched(asked.level, asked.fit, f"{asked.seed} fit", asked.seats))
+    tested = watched(asked.level, asked.test, f"{asked.seed} test", asked.seats)
     right = every = 0
-    print(f"{asked.level}: fitted on {asked.fit} deals of four, tested on {asked.test}")
+    print(f"{asked.level}: fitted on {asked.fit} deals of {asked.seats}, tested on {asked.test}")
     print(" " * 12 + " ".join(f"{key[:8]:>8s}" for key in KEYS))
     for key, deals in tested.items():
         groups = [[*chain(*deals[at : at + TOGETHER])] for at in range(0, len(deals) - TOGETHER + 1, TOGETHER)]

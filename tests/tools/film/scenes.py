@@ -18,6 +18,7 @@ from engine.rules.presets import preset
 from game.match.screen import MatchScreen
 from game.session.match_session import MatchSession
 from game.session.seats import chairs as seated
+from game.session.small_talk import Occasion
 from game.title.life import LENGTH
 from game.ui.destinations import (
     FullRules,
@@ -195,6 +196,32 @@ def _laid(event: Event, _match: Match, kind: type) -> bool:
     return isinstance(event, kind) and event.seat == 1  # type: ignore[attr-defined]
 
 
+def word(camera: Camera) -> None:
+    """Somebody says a word while cards lie, and it goes when it has been read; a second one goes when the table
+    says something itself.
+    """
+    seed, commands, reached = _found("podkidnoy", 4, lambda event, _match: isinstance(event, Beaten))
+    play = _sit(camera, "podkidnoy", 4, seed)
+    for command in commands[: reached + 1]:
+        play.carry_out(command)
+    screen = MatchScreen(camera.app.services, play)
+    camera.app.router.show(screen)
+    play.talk.be_quiet()
+    camera.skip_to_rest()
+    camera.skip(1000)
+    moment = screen.scene.moment
+    for seat, about in ((2, "big_take"), (1, "out")):
+        camera.note(f"{about} of seat {seat}")
+        play.talk.due = Occasion(seat, about, 1)  # type: ignore[arg-type]
+        camera.roll_until(lambda: moment.word is not None, 500)
+        if seat == 1:
+            camera.roll(AFTER)
+            screen.scene.say("You can’t beat that.")
+            camera.note("something else is said")
+        camera.roll_until(lambda: moment.word is None, 10_000)
+        camera.roll(AFTER)
+
+
 def deal(camera: Camera) -> None:
     """Six hands are dealt, and the first of them lays a card."""
     play = _sit(camera, "podkidnoy", 6, "film 0")
@@ -276,6 +303,7 @@ SCENES: dict[str, Callable[[Camera], None]] = {
     "out": out,
     "deal": deal,
     "layings": layings,
+    "word": word,
     "fool": fool,
     "survived": survived,
     "lost": lost,

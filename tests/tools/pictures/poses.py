@@ -20,7 +20,9 @@ from game.house_rules.screen import HouseRulesScreen
 from game.lessons.course import LESSONS
 from game.new_game.seat_sheet import SeatSheet
 from game.result.screen import FoolScreen
-from game.session.seats import invite
+from game.session.seats import invite, person_of
+from game.session.small_talk import LIKELY, Occasion
+from game.text.small_talk import choices
 from game.title.welcome import WelcomeSheet
 from game.ui.destinations import (
     CardCounter,
@@ -331,6 +333,38 @@ def large_print(studio: Studio) -> None:
     table_four(studio)
 
 
+def word(studio: Studio) -> None:
+    """Somebody says the longest line they have, with three cards on the table."""
+    table_four(studio)
+    _say(studio, 2)
+
+
+def word_two(studio: Studio) -> None:
+    table_two(studio)
+    _say(studio, 1)
+
+
+def word_six(studio: Studio) -> None:
+    """Where least room is: six players, a hand in two rows."""
+    six(studio)
+    _say(studio, 4)
+
+
+def _say(studio: Studio, seat: int) -> None:
+    """In a window in which there is no room for it, it is not shown."""
+    play, settings = studio.table.play, studio.app.settings
+    person = person_of(play.seats[seat])
+    told = {moment: choices(person, moment, len(play.seats) - 1) for moment in LIKELY if moment != "greeting"}
+    moment = max(told, key=lambda moment: max(map(len, told[moment]), default=0))
+    settings.last_words.clear()  # else the line may be one that was said last
+    play.talk.be_quiet()
+    studio.table.scene.moment.word = None
+    play.talk.due = Occasion(seat, moment, told[moment].index(max(told[moment], key=len)))
+    said = len(play.talk.said)
+    studio.until(lambda: len(play.talk.said) > said)
+    studio.rest(4)
+
+
 def fool(studio: Studio) -> None:
     studio.pose("podkidnoy", 4, _over)
     studio.rest(160)
@@ -391,6 +425,9 @@ POSES: dict[str, Callable[[Studio], None]] = {
     "hand-back": hand_back,
     "stopping": stopping,
     "large-print": large_print,
+    "word": word,
+    "word-2": word_two,
+    "word-6": word_six,
     "fool": fool,
     "fools": fools,
     "forfeit": forfeit,
