@@ -137,7 +137,7 @@ def test_what_is_heard_of_it(programs: Programs) -> None:
     beyond = ["Dormitory", "Sleeping car", "Kyiv", "Market", "River", "Fair", "Inn", "Poland", "Mountains"]
     beyond += ["Harbour", "Barracks", "Siberia", "Far north"]
     not_yet = [f"{place}: The line doesn’t lead here yet" for place in beyond]
-    doors = ["Travel book, 1 of 15 postcards", "Go on, Courtyard · Podkidnoy"]
+    doors = ["Travel book, 1 postcard of 15", "Go on, Courtyard · Podkidnoy"]
     here = ["Dacha: Made, with a blue stamp", "Courtyard: You’re here"]
     assert person.tree() == ["Journey", "Back", "Journey", *here, *not_yet, *doors]
     person.press("Go on")
