@@ -482,14 +482,9 @@ def counted(times: int, short: bool) -> Iterator[tuple[str, Kept]]:
         tracemalloc.stop()
 
 
-REPLACED = "rules/cards: size_of "
-"""The interpreter has a method of int in its place; compiled, every probe calls it."""
-
-
 def unreached(short: bool) -> list[str]:
     """The functions of compiled modules that no probe calls; only works with the plain engine."""
     wanted = {place: name for module in COMPILED for place, name in _functions(module)}
-    wanted = {place: name for place, name in wanted.items() if not name.startswith(REPLACED)}
     seen: set[CodeType] = set()
 
     def note(frame: FrameType, event: str, _argument: object) -> None:
