@@ -50,8 +50,8 @@ class Level:
     A thought has so many ``iterations`` (0: no search), or ``duel`` where two play and ``teamed`` where seats play
     together: so each level is about as much weaker than the next at every table. After ``seconds`` it may end with as
     few as ``floor`` (0: with all of them), but never with fewer: on a busy machine it takes longer rather than play
-    below its level. One of the eight characters goes on for ``tasteful`` times as many iterations if there is time,
-    which makes up for what its taste gives up.
+    below its level. Where two play, one of the eight characters goes on for ``tasteful`` times as many iterations if
+    there is time, which makes up for what its taste gives up.
     ``endgame``: with so few cards left, it plays an endgame of two hands without a fault. A level without a search
     has a ``mind``, keeps in mind what ``recall`` says, and makes ``faults`` at their rates. One that ``foresees``
     recognizes lowest-card players and foresees their moves (engine.bots.opponents). A search's shares of tries count
@@ -76,11 +76,11 @@ class Level:
 
     def most(self, rules: Rules, temper: str = "") -> int:
         """How many iterations a thought of character ``temper`` has by these rules."""
-        many = self.iterations
         if rules.in_teams:
-            many = self.teamed or many
-        elif self.duel and rules.seats == 2:
-            many = self.duel
+            return self.teamed or self.iterations
+        if rules.seats != 2:
+            return self.iterations
+        many = self.duel or self.iterations
         return many * self.tasteful if character(temper) is not None else many
 
     def fewest(self, rules: Rules) -> int:

@@ -85,19 +85,16 @@ def test_iterations_depend_on_the_table() -> None:
         assert all(3 * less <= more for less, more in zip(weaker, stronger, strict=True))
 
 
-def test_a_taste_is_made_up_for_with_more_iterations() -> None:
+def test_where_two_play_a_taste_is_made_up_for_with_more_iterations() -> None:
     """For the eight only; who has no taste, or an earlier personality, thinks as long as the level does."""
-    moment = next(each for each in by_turn() if each.asked.legal.phase is LEAD and each.asked.seen.talon)
-    rules = moment.true.rules
+    asked = asked_in(table("7C 8D JS QD AH", "9S 10S", f"9C {TALON}"))
+    four = compose(preset("podkidnoy").options, 4)
     for each in levels.LEVELS:
-        counted = {}
-        for temper in ("", "patient", "boy"):
-            effort = levels.Effort(most=each.most(rules, temper))
-            levels.choose(each.key, temper, moment.asked, rules, Random(0), effort)
-            counted[temper] = each.most(rules, temper)
-            assert effort.done in (0, counted[temper]), "where only one thing suits a taste, nothing is searched"
-        assert counted[""] == counted["patient"] == each.most(rules)
-        assert counted["boy"] == each.tasteful * counted[""]
+        for temper, times in (("", 1), ("patient", 1), ("boy", each.tasteful)):
+            effort = levels.Effort(most=each.most(RULES, temper))
+            levels.choose(each.key, temper, asked, RULES, Random(0), effort)
+            assert effort.done == each.most(RULES, temper) == times * each.most(RULES)
+            assert each.most(four, temper) == each.most(four)
     assert levels.level("expert").tasteful > 1
 
 
