@@ -210,15 +210,23 @@ class Painter:
         yield
 
     def draw(
-        self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float, known: bool = False
+        self,
+        surface: pygame.Surface,
+        line: Timeline,
+        moment: Moment,
+        now: float,
+        over: Sequence[Callable[[pygame.Surface], object]] = (),
+        known: bool = False,
     ) -> list[pygame.Rect]:
-        """Draw the table. ``known``: the surface shows the frame before, so that only changes need be drawn.
+        """Draw the table, and ``over`` it what these draw.
 
-        Returns the areas that were drawn.
+        ``known``: the surface shows the frame before, so that only changes need be drawn. Returns the areas that were.
         """
         self._across = line.layout.room.across
         ground = self._ground
         self._compose(self._canvas, line, moment, now)
+        for draw in over:
+            draw(self._canvas)
         return self._canvas.finish(surface, ground.surface, ground.renewed() if ground.passes else (), known)
 
     def draw_faces(self, surface: pygame.Surface, line: Timeline, now: float) -> list[pygame.Rect]:

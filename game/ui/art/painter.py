@@ -239,6 +239,8 @@ class Art:
     def _fetched(self, key: Hashable, name: str, make: Callable[[], Sprite]) -> Iterator[None]:
         key = _key(self._apart, key)
         if self._store.holds(key) or not self.pictures.is_large(name):
+            if not self._store.holds(key):
+                yield from self.pictures.fetch(name)
             self._store.get(key, make)
         else:
             made = yield from aside(make)

@@ -153,6 +153,10 @@ class Canvas(pygame.Surface):
         self._size = size
         self._noted: list[Noted] = []
         self._before: list[Noted] | None = None
+        self._clip: pygame.Rect | None = None
+        self._cut: dict[Hashable, pygame.Surface] = {}
+        self._cut_before = self._cut
+        """Pieces of pictures, of this frame and of the one before; each keeps the picture that it is a piece of."""
         self._parts: dict[Hashable, tuple[object, list[Noted], int]] = {}
         """Of each part what it was drawn from, what that noted, and for how many frames."""
 
@@ -169,14 +173,39 @@ class Canvas(pygame.Surface):
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
         """Note what is to be drawn; a part of a picture becomes a picture of its own."""
+        x, y = int(dest[0]), int(dest[1])
         if area is not None:
-            source = source.subsurface(pygame.Rect(area).clip(source.get_rect()))
-        box = (int(dest[0]), int(dest[1]), *source.get_size())
-        self._noted.append((source, box, special_flags))
-        return pygame.Rect(box)
+            source = self._piece(source, pygame.Rect(area).clip(source.get_rect()))
+        if self._clip is not None:
+            box = pygame.Rect(x, y, *source.get_size())
+            seen = box.clip(self._clip)
+            if seen != box:
+                source, x, y = self._piece(source, seen.move(-x, -y)), seen.x, seen.y
+        noted = x, y, *source.get_size()
+        self._noted.append((source, noted, special_flags))
+        return pygame.Rect(noted)
+
+    def _piece(self, source: pygame.Surface, area: pygame.Rect) -> pygame.Surface:
+        """The same one as in the frame before, so that it can be compared."""
+        key = id(source), *area
+        piece = self._cut.get(key) or self._cut_before.get(key) or source.subsurface(area)
+        self._cut[key] = piece
+        return piece
+
+    def set_clip(self, rect: Any = None) -> None:
+        self._clip = None if rect is None else pygame.Rect(rect).clip(self.get_rect())
+
+    def get_clip(self) -> pygame.Rect:
+        return self.get_rect() if self._clip is None else self._clip
 
     def get_size(self) -> tuple[int, int]:
         return self._size
+
+    def get_width(self) -> int:
+        return self._size[0]
+
+    def get_height(self) -> int:
+        return self._size[1]
 
     def get_rect(self, **at: Any) -> pygame.Rect:
         rect = pygame.Rect((0, 0), self._size)
@@ -197,6 +226,7 @@ class Canvas(pygame.Surface):
         """
         noted, self._noted = self._noted, []
         before, self._before = self._before, noted
+        self._cut_before, self._cut = self._cut, {}
         whole = self.get_rect()
         changed = _changed(before, noted) if known and before is not None else None
         areas = [whole] if changed is None else _merged([*changed, *stale], whole)
