@@ -257,29 +257,16 @@ class TableScreen(ABC):
         return not settings.calm and pygame.key.get_focused() and self.painter.pass_by(now)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._paint(surface)
+        _paint(self, surface)
 
     def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Where the parts lie on the table's own canvas, only what has changed is drawn."""
-        if not self._has_window or any(part.fleeting for part in self.there()):
+        if not _has_window(self) or any(part.fleeting for part in self.there()):
             self.draw(surface)
             return None
         if self.still:
             return self.painter.draw_faces(surface, self.scene.line, self.scene.now)
-        return self._paint(surface, known=True)
-
-    def _paint(self, surface: pygame.Surface, known: bool = False) -> list[pygame.Rect]:
-        scene, over = self.scene, [part.draw for part in reversed(self.there())]
-        onto = over if self._has_window else ()
-        areas = self.painter.draw(surface, scene.line, scene.moment, scene.now, onto, known)
-        for draw in over[len(onto) :]:
-            draw(surface)
-        return areas
-
-    @property
-    def _has_window(self) -> bool:
-        """Whether the table's canvas is the whole window: no part has taken a share."""
-        return self.scene.metrics is self.window
+        return _paint(self, surface, known=True)
 
     # The picture follows the session
 
@@ -355,6 +342,20 @@ class TableScreen(ABC):
         self.scene.moment.toast = ""  # why something else was not done is answered by this
         self.scene.hear()
         return all(part.accepts(command) for part in self.there())
+
+
+def _paint(table: TableScreen, surface: pygame.Surface, known: bool = False) -> list[pygame.Rect]:
+    scene, over = table.scene, [part.draw for part in reversed(table.there())]
+    onto = over if _has_window(table) else ()
+    areas = table.painter.draw(surface, scene.line, scene.moment, scene.now, onto, known)
+    for draw in over[len(onto) :]:
+        draw(surface)
+    return areas
+
+
+def _has_window(table: TableScreen) -> bool:
+    """Whether the table's canvas is the whole window: no part has taken a share."""
+    return table.scene.metrics is table.window
 
 
 def _left_by(parts: Sequence[Part], window: Metrics) -> Metrics:

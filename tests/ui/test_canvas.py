@@ -13,6 +13,7 @@ import pytest
 from engine.rules.presets import preset
 from game.match.screen import MatchScreen
 from game.session.seats import chairs
+from game.table import screen as table_screen
 from game.table.layout.geometry import Key, Placement
 from game.table.paint.painter import Painter
 from game.table.screen import TableScreen
@@ -188,7 +189,7 @@ def test_parts_over_the_table_look_the_same_noted_as_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stage: Callable[[Studio], Iterator[str]]
 ) -> None:
     """Slips, rings cut off by other cards, buttons and arrows, wherever only changes are drawn."""
-    paint, seen = TableScreen._paint, Counter[str]()
+    paint, seen = table_screen._paint, Counter[str]()
 
     def checked(screen: TableScreen, surface: pygame.Surface, known: bool = False) -> list[pygame.Rect]:
         areas = paint(screen, surface, known)
@@ -204,7 +205,7 @@ def test_parts_over_the_table_look_the_same_noted_as_drawn(
         painter._canvas, painter._looks = mine, looks
         return areas
 
-    monkeypatch.setattr(TableScreen, "_paint", checked)
+    monkeypatch.setattr(table_screen, "_paint", checked)
     with Studio(tmp_path, (960, 540), "en") as studio:
         for _moment in islice(stage(studio), 24):
             for _frame in range(3):

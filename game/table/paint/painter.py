@@ -176,10 +176,12 @@ class Painter:
         tint = self._ground.tint
         yield
         room = line.layout.room
+        self._lying = CARD_W * room.unit
         for scale in (BACK_SCALE, DISCARD_SCALE, 1.0, HOVER_SCALE):  # each may come from another atlas
             width = CARD_W * scale * room.unit
-            self.art.card("back-tiny" if width < TINY else "back", width)
-            yield
+            for flying in (False, True):
+                self.art.card("back-tiny" if width < TINY else "back", width, lying=self._lying, flying=flying)
+                yield
         for card in cards_in(line.view.hand):  # which are soon turned over, one after the other
             self.art.prepare(face_name(self.pack.names[card]), self._width)
             yield
@@ -196,7 +198,6 @@ class Painter:
         yield
         for chair in self.seats:
             yield from furniture.prepare_looks(art, chair)
-        self._lying = CARD_W * room.unit
         for key, at in line.layout.cards.items():
             self._card(nowhere, key, at, flying=False)
             yield
