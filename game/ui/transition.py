@@ -75,7 +75,7 @@ def time_for(way: float) -> float:
 
 
 class Transition(Struct, frozen=True):
-    """``lasts`` ms at normal speed. ``forward``: towards ``high``. Without a ``goal`` ``high`` only fades out.
+    """``lasts`` ms at normal speed. ``forward``: towards ``high``. Without a ``goal`` ``high`` only fades in, and it is what is new.
 
     ``over``: the thing lies over the first ``below`` layers, which stay visible, darkened by ``veil``. ``plates``: the
     start and the end of each flying plate. ``appears``: the thing fades in while it moves. ``turns``: the rest of
@@ -162,12 +162,12 @@ def between(before: Sequence[Layer], after: Sequence[Layer], window: pygame.Rect
             return found
         if (found := way(come, left, False, window)) is not None:
             return found if way is _book else structs.replace(found, off=_off(before, window))
-    return Transition(OTHER_TIME, False)
+    return Transition(OTHER_TIME)
 
 
 def faded(transition: Transition) -> Transition:
     """The transition that replaces this one with reduced motion."""
-    return Transition(CALM_TIME, False)
+    return Transition(CALM_TIME)
 
 
 def _lying(layer: Layer) -> pygame.Rect | None:
@@ -187,7 +187,7 @@ def _laid(layers: Sequence[Layer], forward: bool, below: int, window: pygame.Rec
     goal = places[0].unionall(places[1:])
     veil = 1 - prod(1 - layer.anchors.veil for layer in layers)
     if layers[-1].anchors.of(Thing.RESULT) is not None:
-        return Transition(OTHER_TIME, False)
+        return Transition(OTHER_TIME)
     if layers[-1].anchors.of(Thing.BOOK) is not None:
         return Transition(BOOK_TIME, forward, pygame.Rect(goal.topleft, (0, goal.h)), goal, True, below, veil)
     origin = goal.move(0, -round(window.h * DROP))
