@@ -8,6 +8,7 @@ from game.hot_seat.turns import Turns
 from game.session.match_session import MatchSession
 from game.session.remembering import greeting
 from game.session.small_talk import Occasion, words
+from game.storage.history.keeping_up import SLICE
 from game.table.animation.score import Cue
 from game.table.layout import rim
 from game.table.layout.geometry import Rect
@@ -20,8 +21,6 @@ from game.text.small_talk import Remark
 
 READ, LEAST = 1200.0, 2400.0
 """A word is shown for so long (ms) and a time for each letter, and at least so long."""
-SLICE = 0.006
-"""Seconds per frame for reading the index, before somebody is greeted who may have been met."""
 
 
 class Talking(Part):

@@ -10,12 +10,11 @@ from time import perf_counter
 
 from engine.match.outcome import DealFact, Kind, outcome
 from game.session.match_session import MatchSession
+from game.storage.history.keeping_up import SLICE
 from game.storage.history.safe_row import SafeRow
 from game.text.i18n import _, ngettext
 from game.ui.services import RoomState, Services
 
-SLICE = 0.006
-"""Seconds per frame for reading the index."""
 MIRRORED = {
     Kind.HUNG_NECKTIE: Kind.NECKTIE,
     Kind.HUNG_EPAULETTES: Kind.EPAULETTES,

@@ -10,6 +10,7 @@ from game.result.laurel import draw_crowned
 from game.result.next_steps import Afterwards
 from game.result.tally_board import WIDTH, heap
 from game.storage.history.evening import Evening, EveningScore
+from game.storage.history.keeping_up import SLICE
 from game.text.i18n import _, ngettext
 from game.text.naming import Company, PlayerList, one_after_another
 from game.ui.art import Art
@@ -36,8 +37,6 @@ MATCH = 0.72
 ABOVE, BELOW = 44.0, 14.0
 """Room over a face for the cap, and under it for the laurel."""
 LIKENESS, NAME, HEAP, FIGURE = 46.0, 150.0, 300.0, 44.0
-SLICE = 0.006
-"""Seconds per frame for reading the index."""
 
 
 class EveningPlate:

@@ -4,12 +4,10 @@ from collections.abc import Generator
 
 from game.session.match_session import MatchSession
 from game.session.remembering import last_word
+from game.storage.history.keeping_up import SLICE
 from game.system.paths import path_key
 from game.text.small_talk import Remark, quoted
 from game.ui.services import Services
-
-SLICE = 0.006
-"""Seconds per frame for reading the index."""
 
 
 class LastWord:

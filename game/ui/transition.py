@@ -75,7 +75,8 @@ def time_for(way: float) -> float:
 
 
 class Transition(Struct, frozen=True):
-    """``lasts`` ms at normal speed. ``forward``: towards ``high``. Without a ``goal`` ``high`` only fades in, and it is what is new.
+    """``lasts`` ms at normal speed. ``forward``: towards ``high``. Without a ``goal`` ``high`` is what is new, and
+    fades in.
 
     ``over``: the thing lies over the first ``below`` layers, which stay visible, darkened by ``veil``. ``plates``: the
     start and the end of each flying plate. ``appears``: the thing fades in while it moves. ``turns``: the rest of

@@ -20,6 +20,9 @@ Stamp = tuple[int, int]
 SPOILT: Final[Stamp] = (-1, -1)
 """Matches no file, so the journal is read again: its rows in the index are wrong."""
 
+SLICE = 0.003
+"""Seconds of a frame for reading the index while something moves."""
+
 
 def catching_up(index: Index, saves: Path) -> Iterator[None]:
     """Update every journal that is new, changed or gone, in one transaction each. Raises sqlite3.Error.
