@@ -3,6 +3,7 @@
 import pygame
 
 from game.table.screen import TableScreen
+from game.ui.art.sprite import alpha
 from game.ui.facing import Facing
 
 FADE, CALM = 260.0, 80.0
@@ -51,5 +52,5 @@ class Turning:
         if self._across != self._facing.across:
             before = self._before = pygame.transform.flip(before, True, True)
             self._across = self._facing.across
-        before.set_alpha(round(255 * (1.0 - (self._now - self._began) / self._length)))
+        before.set_alpha(alpha(1.0 - (self._now - self._began) / self._length))
         surface.blit(before, (0, 0))

@@ -19,6 +19,7 @@ from game.system.preload import aside
 from game.text.i18n import _
 from game.text.naming import one_after_another
 from game.ui.art import Art
+from game.ui.art.sprite import alpha
 from game.ui.layout import Column, Draw, Node, Page, Picture, PlacedPicture, PlacedText, Sized, Text, lay, spring
 from game.ui.styles import BODY, NAME
 from game.ui.widgets import Box, Place, Widget
@@ -150,7 +151,7 @@ def fading_in(surface: pygame.Surface, boxes: Sequence[pygame.Rect], seen: float
     under = [surface.subsurface(part).copy() for part in parts]
     draw()
     for part, picture in zip(parts, under, strict=True):
-        picture.set_alpha(round(255 * (1 - seen)))
+        picture.set_alpha(alpha(1 - seen))
         surface.blit(picture, part)
 
 

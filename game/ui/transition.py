@@ -13,6 +13,8 @@ from math import prod
 import pygame
 from msgspec import Struct, field, structs
 
+from game.ui.art.sprite import alpha
+
 
 class Thing(Enum):
     """A thing on a screen that can move when the screen changes."""
@@ -267,14 +269,14 @@ def _show(surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect, par
     if min(at.w, at.h, part.w, part.h) <= 0 or shown <= 0:
         return
     if at.size == part.size:
-        picture.set_alpha(round(255 * shown) if shown < 1 else None)
+        picture.set_alpha(alpha(shown))
         surface.blit(picture, at, part)
         picture.set_alpha(None)
     elif shown == 1 and surface.get_rect().contains(at):
         pygame.transform.scale(picture.subsurface(part), at.size, surface.subsurface(at))
     else:
         scaled = pygame.transform.scale(picture.subsurface(part), at.size)
-        scaled.set_alpha(round(255 * shown))
+        scaled.set_alpha(alpha(shown))
         surface.blit(scaled, at)
 
 

@@ -146,6 +146,14 @@ class Store:
         return sum(map(len, self._kept.values()))
 
 
+def alpha(shown: float) -> int | None:
+    """The value for `pygame.Surface.set_alpha` of a picture seen as much as ``shown``, 0 to 1. Never 255: with that the
+    library blends, which takes ten times as long as 254, and 25 times as long as an opaque picture.
+    """
+    value = round(255 * shown)
+    return value if value < 255 else None
+
+
 def _size(sprite: Sprite) -> int:
     return sprite.width * sprite.height * sprite.surface.get_bytesize()
 
