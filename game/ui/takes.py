@@ -2,7 +2,7 @@
 
 The mixer cannot change pitch, but it converts sample rates while decoding. So a take is decoded from its file with
 another rate in the header, which makes it higher and shorter or lower and longer. That costs about 0.4 ms; of a long
-one 1 to 3, so those are decoded in a thread (`Takes.is_long`) and not kept.
+one 2 to 3, so those are decoded in a thread (`Takes.is_long`) and not kept.
 """
 
 import io
@@ -15,7 +15,7 @@ import pygame
 
 KEPT = 1_000_000
 """Size of the cache in bytes; a landing of a card takes 40,000."""
-LONG = 20_000
+LONG = 22_000
 """Bytes of a file, above which no frame should wait until it is decoded."""
 _RATE_AT = 18
 """Where a FLAC file has its sample rate: the first 20 of 24 bits."""
