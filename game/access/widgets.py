@@ -29,7 +29,8 @@ def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Access
         written = values if isinstance(values, str) else ""
         writing = getattr(widget, "writing", None)
         marked = (writing.anchor, writing.caret) if isinstance(writing, Writing) and written == writing.text else None
-        value = written or str(getattr(widget, "empty", ""))
+        shown = str(getattr(widget, "empty", ""))  # while nothing is written
+        value = written or (shown if shown != name else "")
         return AccessNode(
             key,
             NodeRole.FIELD,
