@@ -39,6 +39,10 @@ class Turning:
             self._before = None
         return turns
 
+    @property
+    def fades(self) -> bool:
+        return self._before is not None
+
     def draw(self, surface: pygame.Surface) -> None:
         """Over the table as it now is."""
         before = self._before

@@ -19,8 +19,6 @@ from game.ui.services import Services
 class DealEnd(Part):
     """Shows each deal's result once the picture has come to its end."""
 
-    unseen = True
-
     def __init__(self, table: TableScreen, match: MatchSession, after: Callable[[], Afterwards]) -> None:
         self.table, self.match, self._after = table, match, after
 

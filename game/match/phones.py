@@ -15,8 +15,6 @@ from game.ui.input.wishes import Wish
 
 
 class PhonesAtTable(Part):
-    unseen = True
-
     def __init__(self, table: TableScreen, match: MatchSession) -> None:
         self.table, self.match = table, match
         self._remarked = 0

@@ -25,8 +25,6 @@ QUIET = 1000.0
 class TableClock(Part):
     """``out`` is called when a seat's time is up. ``warning``: once for each decision, when little time is left."""
 
-    unseen = True
-
     def __init__(self, table: TableScreen, play: MatchSession, clock: MoveClock, out: Callable[[], None]) -> None:
         self._table, self._services, self._play = table, table.services, play
         self._clock, self._out = clock, out

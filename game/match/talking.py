@@ -27,8 +27,6 @@ SLICE = 0.006
 class Talking(Part):
     """What the computers say while a deal is played."""
 
-    unseen = True
-
     def __init__(self, table: TableScreen, match: MatchSession) -> None:
         self._table, self._services, self._match = table, table.services, match
         self.waiting: Occasion | None = None

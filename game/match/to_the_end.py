@@ -28,9 +28,7 @@ class ToTheEnd(Part):
     def follow(self, now: float) -> bool:
         rush = self.match.rush
         words = _("To the end") if rush.possible and not rush.on else ""
-        changed = self._button.show(words, rush.begin, self.table.scene.line.layout.room.done)
-        self.unseen = not words  # while the deal rushes on there is no button
-        return changed
+        return self._button.show(words, rush.begin, self.table.scene.line.layout.room.done)
 
     def keys(self, event: pygame.Event) -> Keys:
         """The button has the key of Done, and that of whoever is at nothing else."""

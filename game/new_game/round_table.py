@@ -49,7 +49,8 @@ class TableTop(Node):
 
     def place(self, box: Box, page: Page) -> None:
         left = box.x + (box.w - SIZE[0]) / 2
-        Picture(_draw, *SIZE).place(Box(left, box.y, *SIZE), page)
+        for draw, slow in ((_draw, True), (_draw_pack, False)):
+            Picture(draw, *SIZE, slow=slow).place(Box(left, box.y, *SIZE), page)
         (x, y), (across, down) = TABLE, RADII
         top = Box(left + x - across, box.y + y - down, 2 * across, 2 * down)
         Anchored(Thing.ROUND_TABLE, Gap()).place(top, page)
@@ -69,7 +70,7 @@ class TableTop(Node):
 
 
 def _draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-    """The table with a pack on it."""
+    """The table."""
     rx, ry = RADII
 
     def draw(pen: Pen) -> None:
@@ -94,6 +95,11 @@ def _draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
     cx, cy = box.x + TABLE[0] * s, box.y + TABLE[1] * s
     x, y = cx - rx * s, cy - ry * s
     art.put(surface, art.vector(("round table", s), w, h, draw, (4 * s, 4 * s)), x, y)
+
+
+def _draw_pack(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+    """The pack on it."""
+    cx, cy = box.x + TABLE[0] * s, box.y + TABLE[1] * s
     art.put(surface, art.card("KH", 62 * s, 90), cx + 30 * s, cy + 2 * s)
     for step in range(3):
         art.put(surface, art.card("back", 62 * s), cx - (32 + step * 1.5) * s, cy - step * 1.5 * s)

@@ -4,6 +4,7 @@ Nothing waits for it.
 """
 
 from collections.abc import Iterator
+from time import perf_counter
 
 import pygame
 
@@ -27,6 +28,8 @@ further one, and how long a thing takes to come, in ms."""
 ENDS = STAR + BETWEEN * (STARS - 1) + COMES
 STRIDE = 12.0
 """It is made ahead in steps of so many ms."""
+SPARE = 0.0025
+"""So many seconds of a frame."""
 SEAL_AT, SEAL_SIZE = (0.66, -0.46), 0.84
 """Where on the card the seal lies, by its width, and its size."""
 STARS_BELOW, STAR_SIZE = 54.0, 44.0
@@ -61,6 +64,9 @@ class SolvedAnswer(Part):
             return begun
         if self._since is None:
             self._since = now
+            self._ahead = self._making()  # somebody was quicker, or it took so long that some of it is kept no more
+        if self._elapsed < 0:
+            self._make_ahead()
         if not self._stamped and self._elapsed >= min(ENDS, SEAL + COMES - self.table.services.sound.lead("stamp")):
             self._stamped = True
             self.table.services.sound.play("stamp")
@@ -71,8 +77,11 @@ class SolvedAnswer(Part):
         self._ahead = self._making()
 
     def _make_ahead(self) -> None:
-        """Draw the next moment of it where nobody sees it: while the person thinks all of its pictures are made."""
-        next(self._ahead, None)
+        """Draw the next moments of it where nobody sees it: while the person thinks all of its pictures are made."""
+        since = perf_counter()
+        for _made in self._ahead:
+            if perf_counter() - since > SPARE:
+                break
 
     def _making(self) -> Iterator[None]:
         """What takes longest by itself, then all of it from moment to moment."""

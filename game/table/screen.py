@@ -65,8 +65,6 @@ class TableScreen(ABC):
         self.deals = 0
         """How many deals decide the match; 0: it goes on as long as people like."""
         self._result_of = 0
-        self._bare = False
-        """Whether nothing was drawn over the table's own picture the last time."""
 
     # What each kind of table says for itself
 
@@ -259,20 +257,16 @@ class TableScreen(ABC):
         return not settings.calm and pygame.key.get_focused() and self.painter.pass_by(now)
 
     def draw(self, surface: pygame.Surface) -> None:
-        there = self.there()
-        self._bare = all(part.unseen for part in there)
-        self.painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now)
-        for part in reversed(there):
-            part.draw(surface)
+        _paint(self, surface)
 
     def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
-        """Where nothing lies over the table's own picture, only what changed in it is drawn."""
-        if not (self._bare and all(part.unseen for part in self.there())):
+        """Where the parts lie on the table's own canvas, only what has changed is drawn."""
+        if not _has_window(self) or any(part.fleeting for part in self.there()):
             self.draw(surface)
             return None
         if self.still:
             return self.painter.draw_faces(surface, self.scene.line, self.scene.now)
-        return self.painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now, known=True)
+        return _paint(self, surface, known=True)
 
     # The picture follows the session
 
@@ -348,6 +342,20 @@ class TableScreen(ABC):
         self.scene.moment.toast = ""  # why something else was not done is answered by this
         self.scene.hear()
         return all(part.accepts(command) for part in self.there())
+
+
+def _paint(table: TableScreen, surface: pygame.Surface, known: bool = False) -> list[pygame.Rect]:
+    scene, over = table.scene, [part.draw for part in reversed(table.there())]
+    onto = over if _has_window(table) else ()
+    areas = table.painter.draw(surface, scene.line, scene.moment, scene.now, onto, known)
+    for draw in over[len(onto) :]:
+        draw(surface)
+    return areas
+
+
+def _has_window(table: TableScreen) -> bool:
+    """Whether the table's canvas is the whole window: no part has taken a share."""
+    return table.scene.metrics is table.window
 
 
 def _left_by(parts: Sequence[Part], window: Metrics) -> Metrics:

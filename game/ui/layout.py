@@ -70,13 +70,14 @@ class PlacedText(Struct, frozen=True):
 
 
 class PlacedPicture(Struct, frozen=True):
-    """A drawing; ``label``: what it says to someone who cannot see it, "" if it only adorns."""
+    """A drawing; ``label``: what it says to someone who cannot see it, "" if it only adorns; ``slow``: see Picture."""
 
     draw: Draw
     label: str
     box: Box
     scale: float
     seen: Box | None = None
+    slow: bool = False
 
     def paint(self, surface: pygame.Surface, art: Art) -> None:
         self.draw(surface, art, self.box, self.scale)
@@ -250,7 +251,7 @@ class Text(Node):
 class Picture(Node):
     """A drawing of a fixed size, or as wide or high as its box (0); one that grows is as large as its box.
 
-    ``label``: what it says, for a screen reader.
+    ``label``: what it says, for a screen reader. ``slow``: no frame should wait until it is drawn for the first time.
     """
 
     draw: Draw
@@ -258,6 +259,7 @@ class Picture(Node):
     height: float = 0.0
     label: str = ""
     grow: float = 0.0
+    slow: bool = False
 
     def narrow(self) -> float:
         return self.width
@@ -273,7 +275,7 @@ class Picture(Node):
         w = box.w if self.grow or not self.width else self.width
         h = box.h if self.grow or not self.height else self.height
         at = page.origin.box(box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h)
-        page.parts.append(PlacedPicture(self.draw, self.label, at, page.origin.scale, page.seen))
+        page.parts.append(PlacedPicture(self.draw, self.label, at, page.origin.scale, page.seen, self.slow))
 
 
 @dataclass(frozen=True, slots=True)

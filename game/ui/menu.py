@@ -1,14 +1,15 @@
 """What the menu screens have in common: widgets laid out anew with the window, drawn only when something changed."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 import pygame
 
 from engine.rules.options import Options
-from game.system.preload import together
+from game.system.preload import aside, together
 from game.ui.art import Art
 from game.ui.destinations import Destination
-from game.ui.layout import Node, Page, lay
+from game.ui.layout import Node, Page, PlacedPicture, lay
 from game.ui.metrics import Metrics, column, larger
 from game.ui.router import Way
 from game.ui.screen import LOOK
@@ -68,6 +69,8 @@ class Menu:
                 continue
             if isinstance(part, Widget):
                 part.draw(nowhere, self.art, WidgetState(focus=self.group.ring and part is self.group.focus))
+            elif isinstance(part, PlacedPicture) and part.slow:
+                yield from aside(partial(part.paint, nowhere, self.art))
             else:
                 part.paint(nowhere, self.art)
             yield

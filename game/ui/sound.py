@@ -5,6 +5,7 @@ Knows no screen. ``told`` holds the names of the last noises, audible or not: su
 
 import contextlib
 from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import inf
 from pathlib import Path
@@ -16,6 +17,7 @@ import pygame
 
 from game.system import quiet
 from game.system.paths import assets
+from game.system.preload import ENDED, aside
 from game.ui.long_sound import LongSound, Stream
 from game.ui.takes import Takes
 
@@ -99,6 +101,7 @@ class Sound:
         self._piece_file = ""
         self._piece_from = self._tried_until = 0.0
         self._piece_begun = False
+        self._decoding: list[Iterator[None]] = []
         self.device, self._lasting_silence = False, silent
 
     def open_device(self) -> None:
@@ -137,16 +140,27 @@ class Sound:
         volume = self._volume(noise) * cue.loudness
         file = self.takes.next(cue.name, noise.files)
         pitch = cue.pitch * (1.0 + self._chance.uniform(-noise.varies, noise.varies))
-        if volume > 0 and self.device:
-            with contextlib.suppress(pygame.error):
-                self._sound(file, pitch, min(1.0, volume), cue.pan)
+        if volume <= 0 or not self.device:
+            return
+        volume = min(1.0, volume)
+        if self.takes.is_long(file):
+            self._decoding.append(self._decoded(file, pitch, volume, cue.pan))
+        else:
+            self._start(self.takes.sound(file, pitch), volume, cue.pan)
 
-    def _sound(self, file: str, pitch: float, volume: float, pan: float) -> None:
-        take, channel = self.takes.sound(file, pitch), pygame.mixer.find_channel()
-        if take is not None and channel is not None:
-            # The far side is turned down, before the take starts: the mixer has a thread of its own.
-            channel.set_volume(volume * min(1.0, 1.0 - pan), volume * min(1.0, 1.0 + pan))
-            channel.play(take)
+    def _decoded(self, file: str, pitch: float, volume: float, pan: float) -> Iterator[None]:
+        """Start a long take once it is decoded: no frame waits for that."""
+        take = yield from aside(lambda: self.takes.decode(file, pitch))
+        if self.device:
+            self._start(take, volume, pan)
+
+    def _start(self, take: pygame.mixer.Sound | None, volume: float, pan: float) -> None:
+        with contextlib.suppress(pygame.error):
+            channel = pygame.mixer.find_channel()
+            if take is not None and channel is not None:
+                # The far side is turned down, before the take starts: the mixer has a thread of its own.
+                channel.set_volume(volume * min(1.0, 1.0 - pan), volume * min(1.0, 1.0 + pan))
+                channel.play(take)
 
     def try_out(self, name: str) -> None:
         """Play an example while a volume is being set: a noise, or a few seconds of a long sound."""
@@ -184,6 +198,7 @@ class Sound:
         """Start, fade and end long sounds as needed. Called in every frame; ``now`` in ms."""
         if not self.device:
             return
+        self._decoding = [each for each in self._decoding if next(each, ENDED) is not ENDED]
         if self._tried and not self._tried_until:
             self._tried_until = now + SAMPLE
         if now >= self._tried_until:
@@ -200,6 +215,8 @@ class Sound:
         """When ``follow`` must be called again at the latest (ms)."""
         if not self.device:
             return inf
+        if self._decoding:
+            return now
         waiting = self._tried or (self._piece and not self._piece_begun)
         return now + min(WAITING if waiting else inf, self.stream.look_again)
 
@@ -226,6 +243,7 @@ class Sound:
 
     def close(self) -> None:
         """Release the device."""
+        self._decoding.clear()  # each waits for its thread
         if self.device:
             with contextlib.suppress(pygame.error):
                 pygame.mixer.quit()

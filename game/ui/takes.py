@@ -1,11 +1,13 @@
 """Takes of short noises: the order in which they are played, their pitch, and a cache of decoded ones.
 
 The mixer cannot change pitch, but it converts sample rates while decoding. So a take is decoded from its file with
-another rate in the header, which makes it higher and shorter or lower and longer. That costs about 0.4 ms.
+another rate in the header, which makes it higher and shorter or lower and longer. That costs about 0.4 ms; of a long
+one 1 to 3, so those are decoded in a thread (`Takes.is_long`) and not kept.
 """
 
 import io
 from collections import OrderedDict
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -13,6 +15,8 @@ import pygame
 
 KEPT = 1_000_000
 """Size of the cache in bytes; a landing of a card takes 40,000."""
+LONG = 20_000
+"""Bytes of a file, above which no frame should wait until it is decoded."""
 _RATE_AT = 18
 """Where a FLAC file has its sample rate: the first 20 of 24 bits."""
 
@@ -49,15 +53,26 @@ class Takes:
         key = file, round(pitch, 2)
         found = self._decoded.get(key)
         if found is None:
-            try:
-                raw = (self._folder / file).read_bytes()
-                found = pygame.mixer.Sound(file=io.BytesIO(at_pitch(raw, key[1])))
-            except (pygame.error, OSError, OverflowError):
+            found = self.decode(*key)
+            if found is None:
                 return None
             self._decoded[key] = found
             self._forget()
         self._decoded.move_to_end(key)
         return found
+
+    def decode(self, file: str, pitch: float) -> pygame.mixer.Sound | None:
+        """A take as `sound` gives it, which is not kept: from any thread."""
+        try:
+            return pygame.mixer.Sound(file=io.BytesIO(at_pitch((self._folder / file).read_bytes(), pitch)))
+        except (pygame.error, OSError, OverflowError):
+            return None
+
+    def is_long(self, file: str) -> bool:
+        """Whether decoding it would be seen in a frame."""
+        with suppress(OSError):
+            return (self._folder / file).stat().st_size > LONG
+        return False
 
     @property
     def held(self) -> int:

@@ -99,6 +99,12 @@ def test_a_deal_that_rushes_draws_what_changes(studio: Studio, monkeypatch: pyte
     assert whole <= 2 < changes, "there is no button over the table any more"
 
 
+def test_and_so_does_one_with_the_button_over_it(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    out(studio)
+    whole, changes = whole_pictures(studio, monkeypatch, lambda: not widgets(studio))
+    assert whole <= 2 < changes
+
+
 def test_and_so_does_a_table_of_computers(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     chairs = tuple(Chair(chair.name, chair.portrait, True, "club") for chair in CHAIRS)
     studio.sit(preset("podkidnoy").options, 6, "computers", chairs)

@@ -1,5 +1,6 @@
 """Metrics, pictures and shapes: sizes, reference points, and caching."""
 
+from collections import Counter
 from itertools import product
 
 import pygame
@@ -116,17 +117,23 @@ def test_turning_keeps_the_anchor() -> None:
 
 
 def test_what_is_small_and_seldom_used_stays() -> None:
-    """A look is as dear as a turned card, of which many come and go."""
-    store, made = Store(budget=20 * 128 * 128 * 4), list[object]()
+    """A look is as dear as a turned card, of which many come and go, small ones too."""
+    store, made = Store(budget=20 * 128 * 128 * 4), Counter[object]()
 
-    def get(key: object, side: int) -> None:
-        store.get(key, lambda: made.append(key) or Sprite(pygame.Surface((side, side), pygame.SRCALPHA)))  # type: ignore[func-returns-value]
+    def get(key: object, side: int, brief: bool = False) -> None:
+        def make() -> Sprite:
+            made[key] += 1
+            return Sprite(pygame.Surface((side, side), pygame.SRCALPHA))
+
+        store.get(key, make, brief)
 
     get("look", 32)
     for number in range(100):
         get(number, 128)
+    for number in range(100, 800):
+        get(number, 48, brief=True)
     get("look", 32)
-    assert made.count("look") == 1 and store.bytes <= store.budget
+    assert made["look"] == 1 and store.bytes <= store.budget
     store.drop(int)
     assert store.bytes == 32 * 32 * 4
 

@@ -3,6 +3,8 @@
 import random
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import islice
+from pathlib import Path
 
 import msgspec
 import pygame
@@ -11,8 +13,10 @@ import pytest
 from engine.rules.presets import preset
 from game.match.screen import MatchScreen
 from game.session.seats import chairs
+from game.table import screen as table_screen
 from game.table.layout.geometry import Key, Placement
 from game.table.paint.painter import Painter
+from game.table.screen import TableScreen
 from game.ui.art import Art
 from game.ui.art.sprite import Canvas, TurnedCanvas
 from game.ui.metrics import Metrics
@@ -20,6 +24,8 @@ from tests.builders.clocks import Exact
 from tests.builders.matches import new_match
 from tests.builders.patience import until
 from tests.builders.program import Programs
+from tests.tools.pictures import stages, stages_hints
+from tests.tools.pictures.studio import Studio
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -176,6 +182,37 @@ def test_what_is_noted_again_is_what_drawing_it_gives(
     app.router.show(MatchScreen(app.services, play))
     until(lambda: seen["bar"] > 400 or play.match.state.ended is not None, app.frame, every=0.0)
     assert seen["card"] > 2000 and len(seen) > 8, "bar, signs, buttons, and the seats"
+
+
+@pytest.mark.parametrize("stage", [stages_hints.hints, stages.learning])
+def test_parts_over_the_table_look_the_same_noted_as_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stage: Callable[[Studio], Iterator[str]]
+) -> None:
+    """Slips, rings cut off by other cards, buttons and arrows, wherever only changes are drawn."""
+    paint, seen = table_screen._paint, Counter[str]()
+
+    def checked(screen: TableScreen, surface: pygame.Surface, known: bool = False) -> list[pygame.Rect]:
+        areas = paint(screen, surface, known)
+        painter, scene = screen.painter, screen.scene
+        mine, looks, painter._canvas = painter._canvas, dict(painter._looks), Canvas(surface.get_size())
+        drawn = surface.copy()
+        painter.draw(drawn, scene.line, scene.moment, scene.now)
+        bare = drawn.copy()
+        for part in reversed(screen.there()):
+            part.draw(drawn)
+        assert same(drawn, surface)
+        seen["over"] += known and not same(bare, drawn)
+        painter._canvas, painter._looks = mine, looks
+        return areas
+
+    monkeypatch.setattr(table_screen, "_paint", checked)
+    with Studio(tmp_path, (960, 540), "en") as studio:
+        for _moment in islice(stage(studio), 24):
+            for _frame in range(3):
+                if isinstance(top := studio.app.router.top, TableScreen):
+                    top.scene.stale = True
+                studio.rest(1)
+    assert seen["over"] >= 3
 
 
 def test_blinks_alone_look_the_same_as_a_whole_picture(programs: Programs, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ from itertools import pairwise
 from math import inf
 from pathlib import Path
 from random import Random
+from threading import current_thread
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from game.system.paths import assets
 from game.ui.long_sound import LongSound, Stream
 from game.ui.sound import BREATH, SAMPLE, Sound, SoundCue, Volumes
 from game.ui.takes import KEPT, Takes, at_pitch
+from tests.builders.patience import until
 
 SOUNDS = assets() / "sounds"
 INDEX = json.loads((SOUNDS / "sounds.json").read_text(encoding="utf-8"))
@@ -181,9 +183,32 @@ def test_pitch_varies_by_no_more_than_the_noise_allows(channel: Channel, monkeyp
         sound.play(SoundCue("place", pitch=1.25))
     assert min(asked) >= 1.25 * 0.98 and max(asked) <= 1.25 * 1.02
     asked.clear()
+    monkeypatch.setattr(sound.takes, "decode", lambda _file, pitch: asked.append(pitch))
     sound.play("won")
+    until(lambda: bool(asked), lambda: sound.follow(0))
     assert asked == [1.0], "a tune has its pitch"
     sound.close()
+
+
+def test_no_frame_waits_for_a_long_noise(channel: Channel, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is decoded in a thread and begins as soon as that is done, as loud and at the same side; nothing is kept."""
+    sound, threads = loud(), set[str]()
+    decode = sound.takes.decode
+
+    def noted(file: str, pitch: float) -> pygame.mixer.Sound | None:
+        threads.add(current_thread().name)
+        return decode(file, pitch)
+
+    monkeypatch.setattr(sound.takes, "decode", noted)
+    sound.play(SoundCue("lost", pan=0.5))
+    assert not channel.played and sound.next_change(70.0) == 70.0
+    until(lambda: bool(channel.played), lambda: sound.follow(70))
+    assert channel.volumes[-1][1] > channel.volumes[-1][0] > 0 and threads == {"durak-aside"}
+    assert sound.takes.held == 0 and sound.next_change(70.0) > 70.0
+    sound.play("lost")
+    sound.close()
+    sound.follow(90)
+    assert len(channel.played) == 1, "the device has gone"
 
 
 def test_nothing_is_decoded_before_it_is_heard() -> None:
@@ -192,7 +217,7 @@ def test_nothing_is_decoded_before_it_is_heard() -> None:
     sound.tune(Volumes(cards=0.0, signals=1.0), False)
     sound.play("slap")
     assert sound.takes.held == 0, "nothing is read that cannot be heard"
-    sound.play("your_turn")
+    sound.play("button")
     assert sound.takes.held > 0
     sound.close()
 

@@ -176,10 +176,12 @@ class Painter:
         tint = self._ground.tint
         yield
         room = line.layout.room
+        self._lying = CARD_W * room.unit
         for scale in (BACK_SCALE, DISCARD_SCALE, 1.0, HOVER_SCALE):  # each may come from another atlas
             width = CARD_W * scale * room.unit
-            self.art.card("back-tiny" if width < TINY else "back", width)
-            yield
+            for flying in (False, True):
+                self.art.card("back-tiny" if width < TINY else "back", width, lying=self._lying, flying=flying)
+                yield
         for card in cards_in(line.view.hand):  # which are soon turned over, one after the other
             self.art.prepare(face_name(self.pack.names[card]), self._width)
             yield
@@ -196,7 +198,6 @@ class Painter:
         yield
         for chair in self.seats:
             yield from furniture.prepare_looks(art, chair)
-        self._lying = CARD_W * room.unit
         for key, at in line.layout.cards.items():
             self._card(nowhere, key, at, flying=False)
             yield
@@ -210,15 +211,23 @@ class Painter:
         yield
 
     def draw(
-        self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float, known: bool = False
+        self,
+        surface: pygame.Surface,
+        line: Timeline,
+        moment: Moment,
+        now: float,
+        over: Sequence[Callable[[pygame.Surface], object]] = (),
+        known: bool = False,
     ) -> list[pygame.Rect]:
-        """Draw the table. ``known``: the surface shows the frame before, so that only changes need be drawn.
+        """Draw the table, and ``over`` it what these draw.
 
-        Returns the areas that were drawn.
+        ``known``: the surface shows the frame before, so that only changes need be drawn. Returns the areas that were.
         """
         self._across = line.layout.room.across
         ground = self._ground
         self._compose(self._canvas, line, moment, now)
+        for draw in over:
+            draw(self._canvas)
         return self._canvas.finish(surface, ground.surface, ground.renewed() if ground.passes else (), known)
 
     def draw_faces(self, surface: pygame.Surface, line: Timeline, now: float) -> list[pygame.Rect]:

@@ -196,7 +196,7 @@ class Art:
         pixels, rests = max(2, px(width)), px(lying)
         hasty = flying and not turn and pixels == rests
         look = CardLook(name, pixels, turn, lifted, steps, round(dim * 255), trump, rests, hasty)
-        return self._store.get(look, lambda: self._pack.draw(look))
+        return self._store.get(look, lambda: self._pack.draw(look), brief=True)
 
     def prepare(self, name: str, width: float = 100.0) -> None:
         """Read the parts of a card that will be shown so wide now, while there is time."""
@@ -239,6 +239,8 @@ class Art:
     def _fetched(self, key: Hashable, name: str, make: Callable[[], Sprite]) -> Iterator[None]:
         key = _key(self._apart, key)
         if self._store.holds(key) or not self.pictures.is_large(name):
+            if not self._store.holds(key):
+                yield from self.pictures.fetch(name)
             self._store.get(key, make)
         else:
             made = yield from aside(make)

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from threading import Lock
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -18,8 +18,11 @@ AGAIN = 24
 """So many frames a part is noted without being drawn; then its pictures are asked for, or a store forgets them."""
 SWEPT = 60
 """So many sprites are dropped in a frame: giving back the memory of one takes 10 µs."""
-SMALL, FOR_SMALL = 2**16, 0.3
-"""A sprite of fewer bytes is small; the part of a store's budget for these."""
+SMALL = 2**16
+"""A sprite of fewer bytes is small."""
+Sort = Literal["passing", "small"]
+PARTS: dict[Sort, float] = {"passing": 0.0, "small": 0.3}
+"""What goes first when a store's budget is spent, down to its part of it."""
 Noted = tuple[pygame.Surface, tuple[int, int, int, int], int]
 """A picture, the box that it fills, and how it is blitted."""
 
@@ -54,86 +57,93 @@ class Sprite:
 class Store:
     """Sprites by key; the least recently used go when the budget is spent. A thread may ask, too.
 
-    A part of the budget is for small ones: a look or a word takes as long to make as a turned card, which is ten times
-    as large and used once.
+    Small ones stay: a word or a face is shown now and then, takes as long to make as something large, and would be made
+    again in the middle of a move. Not so what is ``brief``, however small: a card as it turns is used for a moment.
     """
 
     def __init__(self, budget: int) -> None:
         self.budget = budget
-        self.bytes = 0
-        self._small_bytes = 0
-        self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
-        self._unused: set[Hashable] = set()
+        self._kept = {sort: OrderedDict[Hashable, Sprite]() for sort in PARTS}
+        self._bytes = dict.fromkeys(PARTS, 0)
+        self._unused: set[tuple[Sort, Hashable]] = set()
         self._lock = Lock()
 
-    def get(self, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
+    def get(self, key: Hashable, make: Callable[[], Sprite], brief: bool = False) -> Sprite:
         """The sprite of this key, made if it is not there."""
         with self._lock:
-            sprite = self._kept.get(key)
-            if sprite is not None:
-                self._kept.move_to_end(key)
-                if self._unused:
-                    self._unused.discard(key)
-                return sprite
+            sprite = self._found(key)
+        if sprite is not None:
+            return sprite
         sprite = make()
+        sort: Sort = "small" if _size(sprite) < SMALL and not brief else "passing"
         with self._lock:
-            if key in self._kept:  # somebody else has made it meanwhile
-                return self._kept[key]
-            self._kept[key] = sprite
-            self._count(_size(sprite))
-            while self.bytes > self.budget and len(self._kept) > 1:
-                oldest = next(iter(self._kept))
-                if _size(self._kept[oldest]) < SMALL and self._small_bytes < FOR_SMALL * self.budget:
-                    self._kept.move_to_end(oldest)
-                else:
-                    self._forget(oldest)
+            found = self._found(key)
+            if found is not None:  # somebody else has made it meanwhile
+                return found
+            self._kept[sort][key] = sprite
+            self._bytes[sort] += _size(sprite)
+            while self.bytes > self.budget and len(self) > 1:
+                goes = next(each for each, part in PARTS.items() if self._bytes[each] > part * self.budget)
+                self._forget(goes, next(iter(self._kept[goes])))
         return sprite
+
+    def _found(self, key: Hashable) -> Sprite | None:
+        for sort, kept in self._kept.items():
+            sprite = kept.get(key)
+            if sprite is not None:
+                kept.move_to_end(key)
+                if self._unused:
+                    self._unused.discard((sort, key))
+                return sprite
+        return None
+
+    @property
+    def bytes(self) -> int:
+        return sum(self._bytes.values())
 
     @property
     def used(self) -> int:
         """Bytes of what was used since the last mark."""
         with self._lock:
-            return self.bytes - sum(_size(self._kept[key]) for key in self._unused & self._kept.keys())
+            unused = (self._kept[sort].get(key) for sort, key in self._unused)
+            return self.bytes - sum(_size(sprite) for sprite in unused if sprite is not None)
 
     def drop(self, kind: type) -> None:
         """Drop everything whose key is of this kind."""
         with self._lock:
-            for key in [key for key in self._kept if isinstance(key, kind)]:
-                self._forget(key)
+            for sort, kept in self._kept.items():
+                for key in [key for key in kept if isinstance(key, kind)]:
+                    self._forget(sort, key)
 
     def holds(self, key: Hashable) -> bool:
         """Whether the sprite of this key is there."""
-        return key in self._kept
+        return any(key in kept for kept in self._kept.values())
 
     def mark(self) -> None:
         """From now on what is asked for counts as used."""
-        self._unused = set(self._kept)
+        self._unused = {(sort, key) for sort, kept in self._kept.items() for key in kept}
 
     def sweep(self) -> bool:
         """Drop some of what was not used since the last mark: so many in a frame. True: there is more."""
         for _ in range(SWEPT):
             if not self._unused:
                 return False
-            key = self._unused.pop()
-            if key in self._kept:
-                self._forget(key)
+            sort, key = self._unused.pop()
+            if key in self._kept[sort]:
+                self._forget(sort, key)
         return bool(self._unused)
 
     def clear(self) -> None:
-        self._kept.clear()
+        for sort, kept in self._kept.items():
+            kept.clear()
+            self._bytes[sort] = 0
         self._unused.clear()
-        self.bytes = self._small_bytes = 0
 
-    def _forget(self, key: Hashable) -> None:
-        self._count(_size(self._kept.pop(key)), -1)
-
-    def _count(self, size: int, sign: int = 1) -> None:
-        self.bytes += sign * size
-        if size < SMALL:
-            self._small_bytes += sign * size
+    def _forget(self, sort: Sort, key: Hashable) -> None:
+        self._bytes[sort] -= _size(self._kept[sort].pop(key))
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return sum(map(len, self._kept.values()))
 
 
 def _size(sprite: Sprite) -> int:
@@ -153,6 +163,10 @@ class Canvas(pygame.Surface):
         self._size = size
         self._noted: list[Noted] = []
         self._before: list[Noted] | None = None
+        self._clip: pygame.Rect | None = None
+        self._cut: dict[Hashable, pygame.Surface] = {}
+        self._cut_before = self._cut
+        """Pieces of pictures, of this frame and of the one before; each keeps the picture that it is a piece of."""
         self._parts: dict[Hashable, tuple[object, list[Noted], int]] = {}
         """Of each part what it was drawn from, what that noted, and for how many frames."""
 
@@ -169,14 +183,39 @@ class Canvas(pygame.Surface):
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
         """Note what is to be drawn; a part of a picture becomes a picture of its own."""
+        x, y = int(dest[0]), int(dest[1])
         if area is not None:
-            source = source.subsurface(pygame.Rect(area).clip(source.get_rect()))
-        box = (int(dest[0]), int(dest[1]), *source.get_size())
-        self._noted.append((source, box, special_flags))
-        return pygame.Rect(box)
+            source = self._piece(source, pygame.Rect(area).clip(source.get_rect()))
+        if self._clip is not None:
+            box = pygame.Rect(x, y, *source.get_size())
+            seen = box.clip(self._clip)
+            if seen != box:
+                source, x, y = self._piece(source, seen.move(-x, -y)), seen.x, seen.y
+        noted = x, y, *source.get_size()
+        self._noted.append((source, noted, special_flags))
+        return pygame.Rect(noted)
+
+    def _piece(self, source: pygame.Surface, area: pygame.Rect) -> pygame.Surface:
+        """The same one as in the frame before, so that it can be compared."""
+        key = id(source), *area
+        piece = self._cut.get(key) or self._cut_before.get(key) or source.subsurface(area)
+        self._cut[key] = piece
+        return piece
+
+    def set_clip(self, rect: Any = None) -> None:
+        self._clip = None if rect is None else pygame.Rect(rect).clip(self.get_rect())
+
+    def get_clip(self) -> pygame.Rect:
+        return self.get_rect() if self._clip is None else self._clip
 
     def get_size(self) -> tuple[int, int]:
         return self._size
+
+    def get_width(self) -> int:
+        return self._size[0]
+
+    def get_height(self) -> int:
+        return self._size[1]
 
     def get_rect(self, **at: Any) -> pygame.Rect:
         rect = pygame.Rect((0, 0), self._size)
@@ -197,6 +236,7 @@ class Canvas(pygame.Surface):
         """
         noted, self._noted = self._noted, []
         before, self._before = self._before, noted
+        self._cut_before, self._cut = self._cut, {}
         whole = self.get_rect()
         changed = _changed(before, noted) if known and before is not None else None
         areas = [whole] if changed is None else _merged([*changed, *stale], whole)
