@@ -111,7 +111,7 @@ class News:
         lines, moment = _lines(screen), screen.scene.moment
         toast, speech = (moment.toast, moment.toast_until), screen.speech
         if screen is not self.table:
-            fresh = _standing_of(screen)[1 if _own_turn(screen) else 0 :]
+            fresh, self.turn = _standing_of(screen)[1 if _own_turn(screen) else 0 :], None
         else:
             same = next(
                 (i for i, (a, b) in enumerate(zip(self.lines, lines, strict=False)) if a != b),
