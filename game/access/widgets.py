@@ -75,9 +75,12 @@ def _lines(widget: Widget) -> list[str]:
     """The text of a reading column, with its paragraphs unbroken."""
     rows = getattr(widget, "rows", None)
     lines: list[str] = []
+    before = (False, "")
     for row in rows if isinstance(rows, list) else ():
-        words = str(getattr(row, "words", ""))
-        begins = getattr(row, "head", False) or getattr(row, "bullet", "") or getattr(row, "sign", "")
+        words, head = str(getattr(row, "words", "")), bool(getattr(row, "head", False))
+        begins = head != before[0] or (head and not before[1])  # a heading may have several rows, too
+        begins = begins or getattr(row, "bullet", "") or getattr(row, "sign", "")
+        before = head, words
         if begins or not lines:
             lines.append(words)
         elif words:

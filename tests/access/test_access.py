@@ -37,6 +37,7 @@ from game.lessons.list_sheet import LearnSheet
 from game.library.query import LibraryPlace
 from game.library.screen import LibraryScreen
 from game.match.screen import MatchScreen
+from game.match.state_panel import StatePanel
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.new_game import NewGameScreen
 from game.new_game.next_match import NextMatch
@@ -52,6 +53,7 @@ from game.shell.app import App
 from game.statistics import StatisticsScreen
 from game.storage.settings import KnownPerson, Settings
 from game.text import long_name
+from game.text.chronicle import BoutLog, LogLine
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.title.welcome import WelcomeSheet
@@ -59,6 +61,7 @@ from game.ui.destinations import LessonTable, NewMatchTable
 from game.ui.menu import Menu
 from game.ui.notice import Notice
 from game.ui.widgets import Box, TextField
+from game.ui.widgets.ledger import Ledger
 from game.ui.widgets.scroll import ScrollBar
 from game.ui.window import GameWindow
 from tests.builders.desk import desk_for, may_do_both, mine, one_of
@@ -322,6 +325,18 @@ def test_a_message_is_said_again_if_it_comes_again_but_not_what_the_log_says(app
     assert news.of(screen) == ("Not that.",)
     screen.scene.say("A card is turned up.", logged=True)
     assert news.of(screen) == ()
+
+
+def test_the_table_in_words_has_a_name_and_whole_sentences(app: App) -> None:
+    screen = table(app)
+    panel = opened(app, StatePanel(app.services, screen.play))  # type: ignore[arg-type]
+    column = next(node for node in menu_node(panel).children if node.part is NodeRole.REGION)
+    assert column.name == panel.heading()
+    lines = [node.name for node in column.children]
+    assert len(lines) > 5 and all(line.endswith((".", "”.")) for line in lines), lines
+    ledger = Ledger(Box(0, 0, 300, 400), [BoutLog("A title that takes several rows " * 3, [LogLine("An entry.")])])
+    read = [node.name for node in widget_node(ledger, "widget 0", (0, 0, 300, 400)).children]
+    assert read == [("A title that takes several rows " * 3).strip(), "An entry."]
 
 
 def test_signs_of_cards_are_told_in_words(app: App) -> None:

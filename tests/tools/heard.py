@@ -24,7 +24,7 @@ from game.shell.cli import Arguments
 from game.table.screen import TableScreen
 from game.ui.destinations import Title
 from tests.builders.clocks import hurried
-from tests.builders.person import Person
+from tests.builders.person import Person, post
 
 FEWEST, MOST = 120, 4000
 """Frames after a key: so long until something that it began has come to its end, and when to give up."""
@@ -102,20 +102,21 @@ def press(person: Person, words: str) -> None:
     code = pygame.key.key_code(name)
     scancode = getattr(pygame, f"KSCAN_{name.upper()}", 0)
     person.key(code, pygame.KMOD_SHIFT if "shift" in held else 0, scancode=scancode)
+    post(pygame.KEYUP, key=code, mod=0, unicode="", scancode=scancode)
 
 
 def listen(home: Path, words: Iterable[str], language: str) -> None:
     """Start the program with its files in ``home`` and press these keys, one after another."""
     app = hurried(App(Arguments(home=home, size=(1280, 720))), step=1 / 60, pause=0.001)
     try:
-        app.settings.language = language
-        app.settings_changed()
         ear = Ear()
         app.reader = Reader(ear)  # type: ignore[arg-type]
         person = Person(app)
         app.services.opponents.start()
         app.router.go(Title())
         app.welcome()
+        app.settings.language = language
+        app.settings_changed()
         rest(person)
         for each in words:
             print(f"\n[{each}]")
