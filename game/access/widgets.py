@@ -79,7 +79,7 @@ def _lines(widget: Widget) -> list[str]:
     for row in rows if isinstance(rows, list) else ():
         words, head = str(getattr(row, "words", "")), bool(getattr(row, "head", False))
         begins = head != before[0] or (head and not before[1])  # a heading may have several rows, too
-        begins = begins or getattr(row, "bullet", "") or getattr(row, "sign", "")
+        begins = begins or bool(getattr(row, "bullet", "") or getattr(row, "sign", ""))
         before = head, words
         if begins or not lines:
             lines.append(words)
