@@ -3,7 +3,8 @@
 They are not in the message catalogues, which belong to the running program.
 """
 
-LANGUAGES = ("en", "de", "pl", "ru", "uk")
+LANGUAGES = {"en": "English", "de": "German", "pl": "Polish", "ru": "Russian", "uk": "Ukrainian"}
+"""By their English names, as NSIS calls its own files for them."""
 
 NAME = {"en": "Durak", "de": "Durak", "pl": "Dureń", "ru": "Дурак", "uk": "Дурень"}
 KIND = {"en": "Card Game", "de": "Kartenspiel", "pl": "Gra karciana", "ru": "Карточная игра", "uk": "Карткова гра"}

@@ -93,7 +93,7 @@ def _rules(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--code", help="read house rules from a code (DURAK-…)")
     parser.add_argument("--seats", type=int, help="number of players (the usual one of the game)")
-    parser.add_argument("--language", default="en", help="en, de, pl, ru, uk")
+    parser.add_argument("--language", default="en", help=", ".join(_languages()))
     parser.add_argument("--numbers", action="store_true", help="add the rule numbers (R1, O1 …)")
     parser.set_defaults(run=_print_rules)
 
@@ -140,8 +140,12 @@ def _translation(language: str) -> gettext.NullTranslations:
     for folder in LOCALES:
         if gettext.find("durak", str(folder), [language]):
             return gettext.translation("durak", str(folder), [language])
-    spoken = sorted({path.parent.parent.name for folder in LOCALES for path in folder.glob("*/LC_MESSAGES/durak.mo")})
-    raise ValueError(f"unknown language {language!r}; choose from en, {', '.join(spoken)}")
+    raise ValueError(f"unknown language {language!r}; choose from {', '.join(_languages())}")
+
+
+def _languages() -> list[str]:
+    """English, and what there are catalogues for."""
+    return ["en", *sorted({path.parts[-3] for folder in LOCALES for path in folder.glob("*/LC_MESSAGES/durak.mo")})]
 
 
 def _replay(parser: argparse.ArgumentParser) -> None:

@@ -4,10 +4,14 @@ import argparse
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
+import wording
+
+from engine.rules.presets import PRESETS
+
 DESCRIPTION = """\
 Durak is a Russian card game without a winner: whoever is left with cards at the end is the fool.
-Play against one to five computer players, with several people at one screen, or in teams.
-There are thirty-four games to choose from, and you can make your own house rules.
+Play against one to five computer players, with several people on one screen, or in teams.
+There are {games} games to choose from, and you can make your own house rules.
 .PP
 Without options the main menu opens.
 Every move is saved at once, so you can close the window at any time.
@@ -55,7 +59,7 @@ keeps the first three in one folder.
 Change the folders above.
 .TP
 .BR LANGUAGE ", " LC_ALL ", " LC_MESSAGES ", " LANG
-The language, unless you choose one in the settings: English, German, Polish, Russian or Ukrainian.
+The language, unless you choose one in the settings: {languages}.
 .TP
 .B SDL_VIDEODRIVER
 .BR x11 " or " wayland ,
@@ -77,6 +81,8 @@ The Durak founders."""
 def page(parser: argparse.ArgumentParser, version: str, when: int) -> str:
     """The page in roff; ``when`` in seconds since 1970 is its date."""
     day = datetime.fromtimestamp(when, UTC).date().isoformat()
+    *languages, last = wording.LANGUAGES.values()
+    after = AFTER.format(languages=f"{', '.join(languages)} or {last}")
     lines = [
         f'.TH DURAK 6 "{day}" "Durak {version}" "Games"',
         ".SH NAME",
@@ -86,10 +92,10 @@ def page(parser: argparse.ArgumentParser, version: str, when: int) -> str:
         ".RI [ options ]",
         ".RI [ FILE ]",
         ".SH DESCRIPTION",
-        DESCRIPTION.replace("-", "\\-"),
+        DESCRIPTION.format(games=len(PRESETS)).replace("-", "\\-"),
         ".SH OPTIONS",
         *_options(parser),
-        AFTER.replace("-", "\\-").replace("~", "\\(ti"),
+        after.replace("-", "\\-").replace("~", "\\(ti"),
     ]
     return "\n".join(lines) + "\n"
 

@@ -11,11 +11,9 @@ fail() {
 
 # say NAME: a sentence of the file beside this script, in the person's language.
 language=${LC_ALL:-${LC_MESSAGES:-${LANG:-en}}}
-case $language in
-    de* | pl* | ru* | uk*) language=${language%"${language#??}"} ;;
-    *) language=en ;;
-esac
+language=${language%%[!a-z]*}
 words=$(cat -- "$here/words")
+printf '%s\n' "$words" | grep -q "^running $language " || language=en
 say() {
     printf '%s\n' "$words" | sed -n "s/^$1 $language //p"
 }

@@ -1,6 +1,6 @@
 ; The installer for one person: no administrator, nothing outside that person's folders and registry.
 ; Compiled by installer.py, which says what VERSION, NUMBERS, ICON and OUTPUT are and writes, in the folder INCLUDES,
-; words.nsh (what is said, in five languages) and files.nsh (what is laid down, and what is taken away again: file by
+; words.nsh (the languages, and what is said in them) and files.nsh (what is laid down, and what is taken away again: file by
 ; file, so that nothing else that lies in the chosen folder is touched).
 
 Unicode true
@@ -49,12 +49,6 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "The Durak founders. See LICENSE.txt."
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
 
-; The first one is spoken where the system's language is none of them.
-!insertmacro MUI_LANGUAGE "English"
-!insertmacro MUI_LANGUAGE "German"
-!insertmacro MUI_LANGUAGE "Polish"
-!insertmacro MUI_LANGUAGE "Russian"
-!insertmacro MUI_LANGUAGE "Ukrainian"
 !include "${INCLUDES}\words.nsh"
 
 ; A program that runs cannot be written to. Status 3, for those who install silently.

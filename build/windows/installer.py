@@ -15,7 +15,6 @@ import wording
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-NSIS_NAMES = {"en": "ENGLISH", "de": "GERMAN", "pl": "POLISH", "ru": "RUSSIAN", "uk": "UKRAINIAN"}
 SAVES = r"$APPDATA\Durak"
 SAID = {
     "NAME": wording.NAME,
@@ -76,11 +75,12 @@ def make(folder: Path, target: Path, work: Path, version: str, when: int, more: 
 
 
 def words() -> str:
-    """The installer's texts as NSIS strings."""
-    lines = [
-        f'LangString {name} ${{LANG_{NSIS_NAMES[code]}}} "{_quoted(told[code], variables=True)}"'
+    """The installer's languages, and its texts as NSIS strings. The first language is for all other systems."""
+    lines = [f'!insertmacro MUI_LANGUAGE "{language}"' for language in wording.LANGUAGES.values()]
+    lines += [
+        f'LangString {name} ${{LANG_{language.upper()}}} "{_quoted(told[code], variables=True)}"'
         for name, told in SAID.items()
-        for code in wording.LANGUAGES
+        for code, language in wording.LANGUAGES.items()
     ]
     return "\n".join(lines) + "\n"
 

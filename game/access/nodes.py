@@ -1,6 +1,6 @@
 """A tree of plain nodes that describes the screen. Independent of pygame, the screens and accesskit."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
@@ -69,6 +69,12 @@ class AccessNode:
             point=None if point is None else (width - point[0], height - point[1]),
             children=tuple(child.turned(width, height) for child in self.children),
         )
+
+    def spoken(self, words: Callable[[str], str]) -> "AccessNode":
+        """The same nodes with their texts put into ``words``; what is being written stays as it is."""
+        value = self.value if self.part is NodeRole.FIELD else words(self.value)
+        children = tuple(child.spoken(words) for child in self.children)
+        return replace(self, name=words(self.name), value=value, children=children)
 
     def walk(self) -> Iterator["AccessNode"]:
         """This node and all below it, in preorder."""

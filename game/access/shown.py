@@ -5,6 +5,7 @@ from typing import NamedTuple
 from game.access import menus, tables
 from game.access.nodes import AccessNode, NodeAction, NodeRole
 from game.table.screen import TableScreen
+from game.text.naming import in_words
 from game.ui.facing import Facing
 from game.ui.menu import Menu
 from game.ui.screen import Screen
@@ -25,13 +26,13 @@ def describe(screen: Screen, news: tables.News) -> ScreenNodes:
         return ScreenNodes(_as_shown(menus.menu_node(screen), screen.services), menus.menu_focus(screen))
     if isinstance(screen, TableScreen):
         node = _as_shown(tables.table_node(screen), screen.services)
-        return ScreenNodes(node, tables.table_focus(screen), news.of(screen))
+        return ScreenNodes(node, tables.table_focus(screen), tuple(map(in_words, news.of(screen))))
     return ScreenNodes(AccessNode("screen", NodeRole.REGION))
 
 
 def _as_shown(node: AccessNode, services: Services) -> AccessNode:
-    """The nodes where they are seen in the window, which may face its other edge."""
-    m = services.art.metrics
+    """The nodes in spoken words, where they are seen in the window, which may face its other edge."""
+    m, node = services.art.metrics, node.spoken(in_words)
     return node.turned(m.width, m.height) if services.of_room(Facing).across else node
 
 

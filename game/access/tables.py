@@ -92,30 +92,34 @@ def table_act(screen: TableScreen, key: str, act: NodeAction) -> None:
 
 
 class News:
-    """What has been said about a table: log lines, the message shown, and a lesson's slip."""
+    """What has been said about a table: log lines, the message shown, a lesson's slip, and whose turn it is."""
 
     def __init__(self) -> None:
         self.table: TableScreen | None = None
         self.lines: list[str] = []
-        self.toast = ""
+        self.toast = "", 0.0
         self.speech = ""
         self.asked = ""
         self.warning = ""
+        self.turn: tuple[str, int] | None = None
 
     def of(self, screen: TableScreen) -> tuple[str, ...]:
-        """New sentences since the last call. A new table begins with the state of the deal."""
-        lines, toast = _lines(screen), screen.scene.moment.toast
-        speech = screen.speech
+        """New sentences since the last call, at last what the person is asked for.
+
+        A new table begins with the state of the deal.
+        """
+        lines, moment = _lines(screen), screen.scene.moment
+        toast, speech = (moment.toast, moment.toast_until), screen.speech
         if screen is not self.table:
-            fresh = state_text(screen.play.view(), _names(screen), screen.play.rules, speech=True)
+            fresh, self.turn = _standing_of(screen)[1 if _own_turn(screen) else 0 :], None
         else:
             same = next(
                 (i for i, (a, b) in enumerate(zip(self.lines, lines, strict=False)) if a != b),
                 min(len(self.lines), len(lines)),
             )
             fresh = lines[same:]
-        if toast and toast != self.toast:
-            fresh = [*fresh, toast]
+        if moment.toast and toast != self.toast and not moment.toast_logged:
+            fresh = [*fresh, moment.toast]
         if speech and speech != self.speech:
             fresh = [*fresh, speech]
         if screen.warning and screen.warning != self.warning:
@@ -125,8 +129,18 @@ class News:
         words = sentence(asked.words, *asked.answers) if asked is not None else ""
         if words and words != self.asked:
             fresh = [*fresh, f"{words}."]
+        asks = (_standing_of(screen)[0], len(lines)) if screen.calls and _own_turn(screen) else None
+        if asks is not None and asks != self.turn and not speech:  # otherwise a part of the table says what to do
+            fresh = [*fresh, asks[0]]
+        self.turn = asks
         self.table, self.lines, self.toast, self.speech, self.asked = screen, lines, toast, speech, words
         return tuple(fresh)
+
+
+def _own_turn(screen: TableScreen) -> bool:
+    """The person whose cards are shown is asked."""
+    view = screen.play.view()
+    return screen.play.legal().phase is not None and view.ended is None and view.turn == view.seat >= 0
 
 
 def _nodes(screen: TableScreen, ground: FocusMap, row: Iterable[Stop]) -> list[AccessNode]:
@@ -153,15 +167,16 @@ def _pixels(screen: TableScreen, ground: FocusMap, stop: Stop) -> Pixels:
     return box.x * m.k, box.y * m.k, (box.x + box.w) * m.k, (box.y + box.h) * m.k
 
 
-def _names(screen: TableScreen) -> list[str]:
-    return [chair.name for chair in screen.play.seats]
-
-
 def _standing(screen: TableScreen) -> AccessNode:
     """The state of the deal, in sentences."""
-    lines = state_text(screen.play.view(), _names(screen), screen.play.rules, speech=True)
-    texts = tuple(AccessNode(f"standing {number}", NodeRole.TEXT, line) for number, line in enumerate(lines))
+    lines = enumerate(_standing_of(screen))
+    texts = tuple(AccessNode(f"standing {number}", NodeRole.TEXT, line) for number, line in lines)
     return AccessNode("standing", NodeRole.REGION, _("The table in words"), children=texts)
+
+
+def _standing_of(screen: TableScreen) -> list[str]:
+    names = [chair.name for chair in screen.play.seats]
+    return state_text(screen.play.view(), names, screen.play.rules, speech=True)
 
 
 def _log(screen: TableScreen) -> AccessNode:

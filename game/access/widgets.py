@@ -29,7 +29,8 @@ def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Access
         written = values if isinstance(values, str) else ""
         writing = getattr(widget, "writing", None)
         marked = (writing.anchor, writing.caret) if isinstance(writing, Writing) and written == writing.text else None
-        value = written or str(getattr(widget, "empty", ""))
+        shown = str(getattr(widget, "empty", ""))  # while nothing is written
+        value = written or (shown if shown != name else "")
         return AccessNode(
             key,
             NodeRole.FIELD,
@@ -74,9 +75,12 @@ def _lines(widget: Widget) -> list[str]:
     """The text of a reading column, with its paragraphs unbroken."""
     rows = getattr(widget, "rows", None)
     lines: list[str] = []
+    before = (False, "")
     for row in rows if isinstance(rows, list) else ():
-        words = str(getattr(row, "words", ""))
-        begins = getattr(row, "head", False) or getattr(row, "bullet", "") or getattr(row, "sign", "")
+        words, head = str(getattr(row, "words", "")), bool(getattr(row, "head", False))
+        begins = head != before[0] or (head and not before[1])  # a heading may have several rows, too
+        begins = begins or bool(getattr(row, "bullet", "") or getattr(row, "sign", ""))
+        before = head, words
         if begins or not lines:
             lines.append(words)
         elif words:

@@ -48,9 +48,9 @@ class NameSheet(Sheet):
         elif replaced:
             words = _("“{game}” exists already. Saving replaces it.").format(game=replaced.name)
             colour = CINNABAR
-        keep = _("Replace") if replaced else _("Save")
+        keep, empty = _("Replace") if replaced else _("Save"), _("Name of the game")
         return Column(
-            text_field(self.name, _("Name of the game"), LONGEST_NAME, self._write, first=True),
+            text_field(self.name, empty, LONGEST_NAME, self._write, called=empty, first=True),
             Text(words, NOTE, "centre", colour, least=3),
             foot(
                 button(_("Cancel"), self.escape),
@@ -135,7 +135,8 @@ class ReceiveSheet(Sheet):
 
     def content(self) -> Node:
         can = self._rules() is not None
-        field = text_field(self.code, "DURAK-…", rule_codes.LONGEST, self._write, first=True, grow=1)
+        called, longest = self.heading(), rule_codes.LONGEST
+        field = text_field(self.code, "DURAK-…", longest, self._write, called=called, first=True, grow=1)
         return Column(
             Row(field, button(_("Paste"), self._paste, width=144), gap=12),
             self._game(),

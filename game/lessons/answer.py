@@ -85,7 +85,10 @@ class LessonAnswer(Part):
 
     @property
     def speech(self) -> str:
-        return " ".join(_(each) for each in self.lesson.end) if self.ended() else ""
+        if not self.ended():
+            return ""
+        way = ": ".join(part for part in self._on if part)
+        return " ".join((*map(_, self.lesson.end), f"{_told(self._done)}.", f"{way}."))
 
     @property
     def pages(self) -> tuple[Page, ...]:
@@ -103,6 +106,14 @@ class LessonAnswer(Part):
     @property
     def _next(self) -> Lesson | None:
         return still_to_learn(self._done, self.lesson)
+
+    @property
+    def _on(self) -> tuple[str, str]:
+        """Where Enter leads, and what is there."""
+        after = self._next
+        if after is not None:
+            return _("Next lesson"), _(after.title)
+        return _("Play a game"), about_first_game(self.table.services.settings)
 
     @property
     def _way(self) -> Action:
@@ -156,9 +167,7 @@ class LessonAnswer(Part):
         self.group.replace(self.page.controls)
 
     def _tree(self) -> Node:
-        services, after = self.table.services, self._next
-        words, under = (_("Next lesson"), _(after.title)) if after is not None else (_("Play a game"), "")
-        under = under or about_first_game(services.settings)
+        services, (words, under) = self.table.services, self._on
         result, point = (_(each) for each in self.lesson.end)
         said = Column(
             spring(),

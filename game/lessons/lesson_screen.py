@@ -63,6 +63,8 @@ class LessonTask(Part):
     box: Rect
     """The slip's box, the same from the first step to the last."""
     _slip: LessonSlip
+    _main = ""
+    """The button that leads on, where nothing is to be done at the table."""
 
     def __init__(self, table: TableScreen, session: LessonSession, after: SlipButton | None = None) -> None:
         """``after``: where it leads when all is done, and when it is skipped; such a lesson is none of the course."""
@@ -120,8 +122,9 @@ class LessonTask(Part):
 
     @property
     def speech(self) -> str:
-        """The slip's current text; none once the answer is there."""
-        return "" if self.ended else " ".join(each for each in self._words if each)
+        """The slip's current text, and what leads on where nothing else does; none once the answer is there."""
+        on = f"{self._main}." if self._main else ""
+        return "" if self.ended else " ".join(each for each in (*self._words, on) if each)
 
     @property
     def pages(self) -> tuple[Page, ...]:
@@ -234,7 +237,9 @@ class LessonTask(Part):
 
     def _write(self) -> None:
         """Put the current text on the slip."""
-        tree = self._slip.tree((self._words, self._buttons(self.session.step)))
+        buttons = self._buttons(self.session.step)
+        self._main = next((each.words for each in buttons if each.main), "")
+        tree = self._slip.tree((self._words, buttons))
         self.page = lay(tree, self.box.w, self.box.h, Place(self.box.x, self.box.y, 1.0))
         self.group.replace(self.page.controls)
 

@@ -72,12 +72,13 @@ class LearnSheet(Sheet):
 
 
 class LessonTile(Widget):
-    """A printed card: number and title, picture, topic, and a tick if done; ``marked``: the next lesson."""
+    """A printed card: title, picture, topic, and a tick if done; ``marked``: the next lesson."""
 
     def __init__(self, box: Box, lesson: Lesson, done: bool, marked: bool, action: Action, scale: float = 1.0) -> None:
         super().__init__(box, scale)
         self.lesson, self.done, self.marked, self.action = lesson, done, marked, action
-        self.words = _(lesson.title)
+        self.words, self.note = _(lesson.title), _(lesson.about)
+        self.under = pgettext("a lesson", "done") if done else ""
 
     def click(self, x: float, y: float) -> None:
         self.action()
@@ -94,8 +95,7 @@ class LessonTile(Widget):
         art.put(surface, ground, box.x, box.y)
         draw_scene(surface, art, self.lesson.picture, box.x + 66 * s, box.y + box.h / 2, 0.92 * s, 96 * s)
         left, room = box.x + 124 * s, box.w - 146 * s
-        told = _(self.lesson.about)
-        about = wrap_evenly(told, 15 * s, "italic", room)
+        about = wrap_evenly(self.note, 15 * s, "italic", room)
         y = box.y + box.h / 2 - 9.5 * s * len(about)
         line(surface, art, self.words, left, y, 19 * s, "serif", INK, "left", room)
         for words in about:

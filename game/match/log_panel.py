@@ -53,7 +53,7 @@ class LogPanel(Slip):
             column = Ledger(box, told, scale, side_of)
             if old is not None and old.offset < old.most - 1:
                 column.scroll(old.offset)
-            return column
+            return column.called(self.heading())
 
         return ledger(make)
 

@@ -23,7 +23,7 @@ class PhonesAtTable(Part):
         remarks = self.match.remarks
         if self._remarked < len(remarks):
             self._remarked = len(remarks)
-            self.table.scene.say(remarks[-1])
+            self.table.scene.say(remarks[-1], logged=True)
         return False
 
     def keys(self, event: pygame.Event) -> Keys:

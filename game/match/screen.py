@@ -134,7 +134,7 @@ class MatchScreen(TableScreen):
         if self.turns is not None and command.seat == self.play.eye:
             self.turns.acted(by_clock=True)
         you = self.play.eye if len(self.play.humans) == 1 else NOBODY
-        self.scene.say(told_late(Company.of(self.play.seats, you), command.seat))
+        self.scene.say(told_late(Company.of(self.play.seats, you), command.seat), logged=True)
         self.scene.hear()
 
 

@@ -31,6 +31,6 @@ class StatePanel(Slip):
         def make(box: Box, scale: float) -> Ledger:
             column = Ledger(box, told, scale)
             column.offset = 0.0
-            return column
+            return column.called(self.heading())
 
         return ledger(make)

@@ -16,7 +16,7 @@ from game.new_game.emblems import CODE, NONE_YET, OWN, emblem
 from game.new_game.game_row import COLUMN, HIGH, NOTE, GameRow, game_row
 from game.new_game.left_sheet import INSET, PLATE, left_sheet
 from game.new_game.own_game_sheet import OwnGameSheet
-from game.session.game_names import families, found, players_of, seats_told
+from game.session.game_names import families, found, players_of, players_told, seats_told
 from game.storage.own_games import OwnGame
 from game.storage.rule_choices import nearest, seats_of
 from game.text.i18n import _
@@ -182,6 +182,7 @@ class GameList:
             act,
             chosen=chosen,
             mark=mark,
+            told=players_told(game.options.pack, game.seats),
             first=chosen and self._first,
         )
 
@@ -207,8 +208,10 @@ class GameList:
         same = settings.house and rule_codes.read(settings.house) == game.options
         chosen = game.name == settings.own and bool(game.name or same)
         act = self.services.sounding(partial(self.take, game))
-        figures = (game.options.pack, seats_told(seats_of(game.options)))
-        return game_row(OWN, words, summary(game.options), figures, act, chosen=chosen, first=chosen and self._first)
+        pack, seats = game.options.pack, seats_of(game.options)
+        figures, told = (pack, seats_told(seats)), players_told(pack, seats)
+        first = chosen and self._first
+        return game_row(OWN, words, summary(game.options), figures, act, chosen=chosen, told=told, first=first)
 
     def _ways(self) -> list[Node]:
         """Actions for the chosen game."""

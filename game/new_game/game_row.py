@@ -57,16 +57,21 @@ def game_row(
     *,
     chosen: bool = False,
     mark: str = "",
+    told: str = "",
     first: bool = False,
 ) -> Control:
-    """``sign``: the emblem's key. ``mark``: a word after the name on how the game is played at present."""
+    """``sign``: the emblem's key. ``mark``: a word after the name on how the game is played at present.
+
+    ``told``: the figures as a screen reader says them.
+    """
     bright, pale = (IVORY, BRIGHT) if chosen else ("", "")
     marked = Text(mark, MARK, colour=pale, single=True) if mark else None
     columns = (Sized(Text(figure, FIGURE, "centre", bright, single=True), COLUMN, COLUMN) for figure in figures)
     head = Row(Text(words, NAME, colour=bright, single=True), marked, Gap(grow=1), *columns, gap=10 if mark else 0)
-    told = Column(head, Pad(Text(note, NOTE, colour=pale, single=True), right=10), grow=1)
-    node = Pad(Row(emblem(sign, chosen), Gap(14), told), 14)
+    printed = Column(head, Pad(Text(note, NOTE, colour=pale, single=True), right=10), grow=1)
+    node = Pad(Row(emblem(sign, chosen), Gap(14), printed), 14)
+    label = ", ".join(part for part in (words, mark, told, note) if part)
     return Control(
-        lambda box, s: GameRow(box, words, chosen, node, action, s),
+        lambda box, s: GameRow(box, words, chosen, node, action, s).called(label),
         *(HIGH, 0.0, node.narrow(), words, first),
     )

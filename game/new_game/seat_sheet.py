@@ -79,7 +79,14 @@ class SeatSheet(Sheet):
         trouble = choice.trouble
         told = Text(trouble or choice.told, REMARK, colour=CINNABAR if trouble else MUTED, least=2)
         field = text_field(
-            choice.name, choice.no_name, NAME_LENGTH, self._write, self._written, first=True, confirm=self._confirmed
+            choice.name,
+            choice.no_name,
+            NAME_LENGTH,
+            self._write,
+            self._written,
+            called=_("Name"),
+            first=True,
+            confirm=self._confirmed,
         )
         there = [
             face_button(one.portrait, one.name, partial(self._make, "turn", partial(choice.call, one)))

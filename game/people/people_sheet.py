@@ -118,7 +118,14 @@ class PersonSheet(Sheet):
         colour = CINNABAR if trouble else MUTED
         told = trouble or _("You can change the name: statistics and matches stay.")
         field = text_field(
-            self.name, self.one.name, NAME_LENGTH, self._write, self._rename, first=True, confirm=self._confirmed
+            self.name,
+            self.one.name,
+            NAME_LENGTH,
+            self._write,
+            self._rename,
+            called=_("Name"),
+            first=True,
+            confirm=self._confirmed,
         )
         act = self.services.sounding(partial(self.services.router.go, Statistics(self.one.name)))
         figures = button(_("Statistics"), act, height=44, size=18, first=False)

@@ -110,7 +110,8 @@ class Moment:
     toast: str = ""
     toast_until: float = 0.0
     toast_at: Key | None = None
-    """A sentence for a while, until when, and the card that it is about."""
+    toast_logged: bool = False
+    """A sentence for a while, until when, the card that it is about, and whether the log says the same."""
     slips: tuple[Rect, ...] = ()
     """What lies over the table; notes keep clear of it."""
     buttons: Buttons = field(default_factory=Buttons)
@@ -281,10 +282,14 @@ class Scene:
         self.line.finish(self.now)
         self.relay(0)
 
-    def say(self, words: str, hold: float = TOAST, at: Key | None = None) -> None:
-        """Show a sentence for a while, instead of the one before; ``at`` the card that it is about."""
+    def say(self, words: str, hold: float = TOAST, at: Key | None = None, logged: bool = False) -> None:
+        """Show a sentence for a while, instead of the one before; ``at`` the card that it is about.
+
+        ``logged``: the log says the same, so a screen reader need not say it twice.
+        """
         hold = max(hold, READING * len(words)) * max(1.0, self.line.pace)
         self.moment.toast, self.moment.toast_until, self.moment.toast_at = words, self.now + hold, at
+        self.moment.toast_logged = logged
         self.stale = True
 
     def see_thinking(self) -> bool:
@@ -334,22 +339,22 @@ class Scene:
                 sentence = _("Lowest card: {card}") if event.plain else _("Lowest trump: {card}")
                 self._hear(event.seat, sentence.format(card=card_sign(self._play.pack, event.card)))
             case ev.DealPassed() if event.one_suit:
-                self.say(_("Too many cards of one suit in one hand: the cards are dealt again."))
+                self.say(_("Too many cards of one suit in one hand: the cards are dealt again."), logged=True)
             case ev.DealPassed() if event.next_dealer == event.dealer:
-                self.say(_("No card can be trump. The cards are dealt again."))
+                self.say(_("No card can be trump. The cards are dealt again."), logged=True)
             case ev.DealPassed():
-                self.say(_("Nobody holds a trump. The cards are dealt again."))
+                self.say(_("Nobody holds a trump. The cards are dealt again."), logged=True)
             case ev.HatTaken():
                 you = _("You took the hat: you’re the fool now, and you deal.")
                 they = _("{name} takes the hat, is the fool now, and deals.")
-                self.say(self._company.say(they, name=Actor(event.seat, you)))
+                self.say(self._company.say(they, name=Actor(event.seat, you)), logged=True)
             case ev.TurnedBack():
                 sentence = _("{0} can’t be trump. Another card is turned up.")
-                self.say(sentence.format(card_sign(self._play.pack, event.card)))
+                self.say(sentence.format(card_sign(self._play.pack, event.card)), logged=True)
             case ev.TrumpTurned():
                 self.trump_told = event.trump
             case ev.TrumpChanged():
-                self.say(self._told_trump(event), 2 * TOAST)
+                self.say(self._told_trump(event), 2 * TOAST, logged=True)
                 self.trump_told = event.trump
             case ev.Said():
                 self._hear(event.seat, spoken(event.gesture))

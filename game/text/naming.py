@@ -12,6 +12,7 @@ three forms of every rank, distinguished by context; a suit has the nominative (
 a rank ("ten of hearts").
 """
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
@@ -19,7 +20,7 @@ from typing import NamedTuple
 from engine.knowledge.observe import NOBODY
 from engine.notation.names import nameless
 from engine.records.journal_header import Chair
-from engine.rules.cards import HIDDEN, NO_SUIT, SUIT_SIGNS, Pack
+from engine.rules.cards import HIDDEN, JOKER_SIGNS, NO_SUIT, SUIT_SIGNS, Pack
 from game.text.card_letters import card_sign, rank_sign
 from game.text.i18n import _, ngettext, pgettext
 
@@ -145,6 +146,30 @@ def suit_name(suit: int) -> str:
 def suit_sign_or_name(suit: int, speech: bool) -> str:
     """A suit in a sentence that is read (a sign) or spoken (a name)."""
     return suit_name(suit) if speech else SUIT_SIGNS[suit]
+
+
+_WRITTEN = re.compile("|".join((*JOKER_SIGNS.values(), rf"(\w{{0,2}})([{SUIT_SIGNS}])")))
+_SIDE_BY_SIDE = re.compile(rf"(?<=[{SUIT_SIGNS}]) (?=★|\w{{0,2}}[{SUIT_SIGNS}])")
+
+
+def in_words(text: str) -> str:
+    """A written text as it is spoken: "10♥ J♠" becomes "ten of hearts, jack of spades", a suit alone its name."""
+    if not any(sign in text for sign in SUIT_SIGNS):
+        return text
+    ranks = _ranks(Case.STANDS)
+    printed = {rank_sign(mark): name for mark, name in ranks.items()}
+    jokers = {sign: ranks[mark] for mark, sign in JOKER_SIGNS.items()}
+
+    def word(found: re.Match[str]) -> str:
+        if found[0] in jokers:
+            return jokers[found[0]]
+        suit = SUIT_SIGNS.index(found[2])
+        if found[1] in printed:
+            pattern = pgettext("a card's name", "{rank} of {suit}")
+            return pattern.format(rank=printed[found[1]], suit=_of_suit(suit))
+        return " ".join(filter(None, (found[1], suit_name(suit))))
+
+    return _WRITTEN.sub(word, _SIDE_BY_SIDE.sub(", ", text))
 
 
 def one_after_another(names: Sequence[str]) -> str:

@@ -34,7 +34,13 @@ class WelcomeSheet(Sheet):
     def _name(self) -> Node:
         services = self.services
         name = text_field(
-            services.settings.name, _("You"), NAME_LENGTH, self._call, services.program.settings_changed, height=52
+            services.settings.name,
+            _("You"),
+            NAME_LENGTH,
+            self._call,
+            services.program.settings_changed,
+            called=_("Your name"),
+            height=52,
         )
         learn, play = self.services.sounding(self._learn), self.services.sounding(self._play)
         return Column(

@@ -28,17 +28,22 @@ from game.access.tables import News, table_act, table_focus, table_node
 from game.access.widgets import widget_node
 from game.help.about_screen import AboutPage
 from game.help.keys_screen import KeysPage
+from game.house_rules.own_game_sheets import NameSheet, ReceiveSheet
 from game.house_rules.rules_page import RulesPage
 from game.house_rules.screen import HouseRulesScreen
 from game.lessons import LESSONS
 from game.lessons.lesson_screen import LessonScreen
+from game.lessons.list_sheet import LearnSheet
 from game.library.query import LibraryPlace
 from game.library.screen import LibraryScreen
 from game.match.screen import MatchScreen
+from game.match.state_panel import StatePanel
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.new_game import NewGameScreen
 from game.new_game.next_match import NextMatch
 from game.new_game.scoring_sheet import ScoringSheet
+from game.new_game.seat_sheet import SeatSheet
+from game.people.people_sheet import PersonSheet
 from game.puzzles.collection import Puzzles
 from game.puzzles.generator import PuzzleMaker
 from game.puzzles.road import PuzzleRoad
@@ -46,22 +51,39 @@ from game.settings_book import SettingsScreen
 from game.settings_book.pages import pages
 from game.shell.app import App
 from game.statistics import StatisticsScreen
-from game.storage.settings import Settings
+from game.storage.settings import KnownPerson, Settings
 from game.text import long_name
+from game.text.chronicle import BoutLog, LogLine
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
+from game.title.welcome import WelcomeSheet
 from game.ui.destinations import LessonTable, NewMatchTable
 from game.ui.menu import Menu
 from game.ui.notice import Notice
 from game.ui.widgets import Box, TextField
+from game.ui.widgets.ledger import Ledger
 from game.ui.widgets.scroll import ScrollBar
 from game.ui.window import GameWindow
 from tests.builders.desk import desk_for, may_do_both, mine, one_of
 from tests.builders.person import Person
 from tests.builders.twin_tables import Deal, Window, positions
 
+
+def asking_for_a_name(app: App) -> WelcomeSheet:
+    """The welcome, with the language chosen."""
+    sheet = WelcomeSheet(app.services)
+    app.router.show(sheet)
+    sheet._speak("en")
+    return sheet
+
+
 SCREENS: dict[str, Callable[[App], Menu]] = {
     "title": lambda app: TitleScreen(app.services, None),
+    "first name": asking_for_a_name,
+    "seat": lambda app: SeatSheet(app.services, 0, lambda: None, None),
+    "person": lambda app: PersonSheet(app.services, KnownPerson("Anna", 2), lambda _one: None, lambda: None),
+    "name of a game": lambda app: NameSheet(app.services, "Save as my game", Options(), "", str),
+    "code": lambda app: ReceiveSheet(app.services, print, print),
     "new game": lambda app: NewGameScreen(app.services),
     "scoring": lambda app: ScoringSheet(app.services, lambda: None),
     "house rules": lambda app: HouseRulesScreen(app.services),
@@ -195,6 +217,15 @@ def test_what_is_printed_is_read(app: App) -> None:
     assert any(line.endswith(".") and len(line) > 60 for line in lines), "a rule is one sentence however it is broken"
 
 
+def test_a_lesson_and_a_game_say_what_stands_on_them(app: App) -> None:
+    app.settings.lessons_done = [LESSONS[0].key]
+    lessons = [node.name for node in menu_node(opened(app, LearnSheet(app.services))).walk()]
+    assert f"{LESSONS[0].title}, {LESSONS[0].about}, done" in lessons
+    assert f"{LESSONS[1].title}, {LESSONS[1].about}" in lessons
+    games = [node.name for node in menu_node(opened(app, NewGameScreen(app.services))).walk()]
+    assert any(name.startswith("Podkidnoy, 36 cards · 2–6 players, ") for name in games), games
+
+
 def test_an_action_is_a_key_pressed_there(app: App) -> None:
     screen = opened(app, SettingsScreen(app.services, 0))
 
@@ -263,6 +294,58 @@ def test_a_click_on_a_card_plays_it_and_the_log_says_so(app: App) -> None:
         assert any("not" in said or "cannot" in said for said in news.of(screen)), "why it could not be played"
     said = news.of(screen)
     assert any(line.startswith("You ") for line in said), said
+
+
+def test_what_the_person_is_asked_for_is_said_last_and_once(app: App) -> None:
+    screen, news, person = table(app, 2), News(), Person(app)
+    heard = news.of(screen)
+    assert [line for line in heard if line.startswith("Your turn")] == [heard[-1]]
+    for card in person.hand:
+        table_act(screen, f"card {card}", NodeAction.CLICK)
+        if screen.play.legal().phase is None:
+            break
+    later: list[str] = []
+    while screen.play.view().ended is None and not (screen.calls and screen.settled):
+        app.now += 40
+        app.frame()
+        later += news.of(screen)
+    assert later[-1].startswith("Your turn") and later[-2] != later[-1], later
+    app.frame()
+    assert news.of(screen) == ()
+
+
+def test_a_message_is_said_again_if_it_comes_again_but_not_what_the_log_says(app: App) -> None:
+    screen, news = table(app, 2), News()
+    news.of(screen)
+    screen.scene.say("Not that.")
+    assert news.of(screen) == ("Not that.",)
+    assert news.of(screen) == ()
+    screen.scene.now += 100
+    screen.scene.say("Not that.")
+    assert news.of(screen) == ("Not that.",)
+    screen.scene.say("A card is turned up.", logged=True)
+    assert news.of(screen) == ()
+
+
+def test_the_table_in_words_has_a_name_and_whole_sentences(app: App) -> None:
+    screen = table(app)
+    panel = opened(app, StatePanel(app.services, screen.play))  # type: ignore[arg-type]
+    column = next(node for node in menu_node(panel).children if node.part is NodeRole.REGION)
+    assert column.name == panel.heading()
+    lines = [node.name for node in column.children]
+    assert len(lines) > 5 and all(line.endswith((".", "”.")) for line in lines), lines
+    ledger = Ledger(Box(0, 0, 300, 400), [BoutLog("A title that takes several rows " * 3, [LogLine("An entry.")])])
+    read = [node.name for node in widget_node(ledger, "widget 0", (0, 0, 300, 400)).children]
+    assert read == [("A title that takes several rows " * 3).strip(), "An entry."]
+
+
+def test_signs_of_cards_are_told_in_words(app: App) -> None:
+    screen = table(app, 2)
+    screen.scene.say("10♥ can’t beat J♠.")
+    shown = describe(screen, News())
+    assert "ten of hearts can’t beat jack of spades." in shown.news
+    told = [text for node in shown.node.walk() for text in (node.name, node.value)]
+    assert not [text for text in told if set(text) & set("♠♥♦♣")]
 
 
 def test_the_keys_and_the_reader_are_at_the_same_place(app: App) -> None:

@@ -13,9 +13,9 @@ from engine.rules.options import Options
 from game.house_rules.rules_page import RulesPage
 from game.match.screen import MatchScreen
 from game.shell.app import App
-from game.text import i18n
+from game.text import card_letters, i18n
 from game.text.i18n import LANGUAGES, _, in_every_language, looked_up
-from game.text.naming import Case, counted, long_name
+from game.text.naming import Case, counted, in_words, long_name
 from game.title.title import TitleScreen
 from game.ui.destinations import Title
 from game.ui.widgets import Button, Widget
@@ -135,6 +135,24 @@ def test_a_card_stands_in_the_case_its_sentence_wants(language: str, card: str, 
     pack = PACKS["54"]
     assert long_name(pack.names.index(card), pack, case) == told
     i18n.speak("en")
+
+
+@pytest.mark.parametrize(
+    ("language", "letters", "written", "spoken"),
+    [
+        ("en", "latin", "Beat the 10♥ with J♠.", "Beat the ten of hearts with jack of spades."),
+        ("en", "latin", "6♣ 7♣ ★♥♦ · Trumps: ♦", "six of clubs, seven of clubs, red joker · Trumps: diamonds"),
+        ("en", "latin", "Boris: 6 cards.", "Boris: 6 cards."),
+        ("ru", "ru", "Т♥ Д♠", "туз червей, дама пик"),
+        ("de", "de", "B♦ schlägt 10♦", "Karo-Bube schlägt Karo-Zehn"),
+    ],
+)
+def test_what_is_written_in_signs_is_spoken_in_words(
+    language: str, letters: card_letters.Letters, written: str, spoken: str
+) -> None:
+    i18n.speak(language)
+    card_letters.write_as(letters)
+    assert in_words(written) == spoken
 
 
 @pytest.mark.parametrize(
