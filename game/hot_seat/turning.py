@@ -40,10 +40,6 @@ class Turning:
             self._before = None
         return turns
 
-    @property
-    def fades(self) -> bool:
-        return self._before is not None
-
     def draw(self, surface: pygame.Surface) -> None:
         """Over the table as it now is."""
         before = self._before
@@ -52,5 +48,6 @@ class Turning:
         if self._across != self._facing.across:
             before = self._before = pygame.transform.flip(before, True, True)
             self._across = self._facing.across
-        before.set_alpha(alpha(1.0 - (self._now - self._began) / self._length))
-        surface.blit(before, (0, 0))
+        fading = before.subsurface(before.get_rect())  # another picture in each frame, of the same pixels
+        fading.set_alpha(alpha(1.0 - (self._now - self._began) / self._length))
+        surface.blit(fading, (0, 0))

@@ -268,10 +268,6 @@ class Turns(Part):
 
     # Picture
 
-    @property
-    def fleeting(self) -> bool:  # type: ignore[override]  # at most of the others it never is
-        return self.turning.fades
-
     def draw(self, surface: pygame.Surface) -> None:
         art, eye, layout = self._table.painter.art, self._play.eye, self._scene.line.layout
         if eye != NOBODY:

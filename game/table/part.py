@@ -48,13 +48,11 @@ class Part:
 
     ``passes_on``: which wishes besides its keys the others may hear, None for all. ``warning``: what a screen reader
     says once, though it is not written. ``pace``: a factor for all durations.
-    ``fleeting``: what it draws now is one picture that fades, so that no two frames can be compared by their pictures.
     """
 
     passes_on: frozenset[Wish] | None = None
     warning = ""
     pace = 1.0
-    fleeting = False
 
     def keys(self, event: pygame.Event) -> Keys:
         """What it does now for which keys. An action that returns False leaves the key to the next part."""
@@ -126,7 +124,10 @@ class Part:
         """What happens by itself once everything is shown."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws it over the table, from pictures: ``surface`` notes what is blitted, and has no pixels of its own."""
+        """Draws it over the table, from pictures: ``surface`` notes what is blitted, and has no pixels of its own.
+
+        A picture that has changed is another one: frames are compared by them.
+        """
 
     def covered(self) -> None:
         """Called when another screen is laid over the table."""

@@ -261,7 +261,7 @@ class TableScreen(ABC):
 
     def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Where the parts lie on the table's own canvas, only what has changed is drawn."""
-        if not _has_window(self) or any(part.fleeting for part in self.there()):
+        if not _has_window(self):
             self.draw(surface)
             return None
         if self.still:
