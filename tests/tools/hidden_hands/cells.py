@@ -5,7 +5,9 @@ from collections.abc import Callable
 from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
+from unittest.mock import patch
 
+from game.system import preload
 from tests.tools.hidden_hands.moments import Moment
 from tests.tools.hidden_hands.sitting import REST, Hands, Seen, Sitting
 from tests.tools.hidden_hands.twins import Pair
@@ -61,8 +63,12 @@ def play(sitting: Sitting, moment: Moment, way: Way) -> list[Seen]:
 
 
 def tried(moment: Moment, way: Way, hands: MakeHands | None = None, pictures: Path | None = None) -> Tried:
-    """The cell at both tables; ``pictures``: a folder for every picture of both."""
-    return compared(moment.tables(), moment, way, hands, pictures)
+    """The cell at both tables; ``pictures``: a folder for every picture of both.
+
+    What is made in a thread is there in the next step: otherwise the machine decides in which frame a picture comes.
+    """
+    with patch.object(preload, "MOMENT", 60.0):
+        return compared(moment.tables(), moment, way, hands, pictures)
 
 
 def compared(
