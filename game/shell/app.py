@@ -218,7 +218,7 @@ class App:
             changed = self._update()
             self._call()
             prepared = self._prepare(present, at_most)  # a screen may have opened another
-        self.sound.follow(self.now)
+        self.sound.follow(self.now, self._stirred)
         if not prepared:
             return
         moving = self.captions.update(self.now, self.settings.subtitles) or bool(changed)

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import pygame
 
-COMES, GOES = 900, 300
-"""Fade-in and fade-out, in ms."""
+COMES, GOES, DIES_AWAY = 900, 300, 2500
+"""Fade-in and fade-out, in ms; the last where nobody is expected to notice."""
 SOON, END = 60.0, 400.0
 """After how many ms to look again: during a change of sounds, and for the end of a sound that plays once."""
 
@@ -33,11 +33,12 @@ class Stream:
         self._unreadable: set[str] = set()
         self._wanted: LongSound | None = None
         self._volume = 0.0
-        self._leaving = self._hushed = False
+        self._leaving = self._hushed = self._slowly = False
         self.playing: LongSound | None = None
 
-    def want(self, sound: LongSound | None, volume: float) -> None:
-        """Play this sound from now on, at this volume (0 to 1)."""
+    def want(self, sound: LongSound | None, volume: float, slowly: bool = False) -> None:
+        """Play this sound from now on, at this volume (0 to 1). ``slowly``: what was wanted before dies away."""
+        self._slowly = slowly
         before, self._volume = self._volume, min(1.0, volume)
         self._wanted = sound
         if sound is not None and sound == self.playing and not self._leaving and self._volume != before:
@@ -52,8 +53,9 @@ class Stream:
         """
         if hushed != self._hushed:
             self._hushed = hushed
-            with contextlib.suppress(pygame.error):
-                pygame.mixer.music.set_volume(self._heard)
+            if self.playing is not None:
+                with contextlib.suppress(pygame.error):
+                    pygame.mixer.music.set_volume(self._heard)
 
     @property
     def _heard(self) -> float:
@@ -70,7 +72,7 @@ class Stream:
                 if not ended:
                     self._begin()
             elif self.playing != self._wanted and not self._leaving:
-                pygame.mixer.music.fadeout(GOES)
+                pygame.mixer.music.fadeout(DIES_AWAY if self._slowly else GOES)
                 self._leaving = True
         return ended
 

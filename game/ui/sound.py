@@ -19,21 +19,20 @@ from game.system import quiet
 from game.system.paths import assets
 from game.system.preload import ENDED, aside
 from game.ui.long_sound import LongSound, Stream
+from game.ui.speaker import BUFFER, RATE, Speaker
 from game.ui.takes import Takes
 
-RATE = 48_000
-BUFFER = 2048
-"""Frames of sound mixed at a time: 43 ms. With half as many the device alone would take half a percent of a core."""
 HEARD_AFTER = 1500.0 * BUFFER / RATE
 """How many ms after it was started a noise is heard, on average: half a buffer passes until it is mixed, and another
 until that is played. Who knows the moment of a noise beforehand starts it so much earlier.
 """
-CHANNELS = 24
 TOLD = 16
 SAMPLE = 5000.0
 """How many ms of a long sound are played while its volume is being set."""
 WAITING = 100.0
 """How often, in ms, something that is being waited for is checked."""
+DESERTED = 120_000.0
+"""When nothing has stirred for so many ms the surroundings die away, too: nobody is there."""
 BREATH = 1000.0
 """The pause in ms before a piece of music, so that the first picture does not wait for it."""
 
@@ -102,18 +101,19 @@ class Sound:
         self._piece_from = self._tried_until = 0.0
         self._piece_begun = False
         self._decoding: list[Iterator[None]] = []
-        self.device, self._lasting_silence = False, silent
+        self._speaker = Speaker()
+        self._lasting_silence = silent
+        self._now, self._stirred = 0.0, inf
+
+    @property
+    def device(self) -> bool:
+        """The sound device is open."""
+        return self._speaker.open
 
     def open_device(self) -> None:
         """Opens the sound device. Too slow to be done before the first picture."""
-        if self.device or self._lasting_silence:
-            return
-        try:
-            pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=BUFFER)
-            pygame.mixer.set_num_channels(CHANNELS)
-            self.device = True
-        except pygame.error:
-            self._lasting_silence = True
+        if not self.device and not self._lasting_silence:
+            self._lasting_silence = not self._speaker.begin(self._now)
 
     def tune(self, volumes: Volumes, muted: bool) -> None:
         """Set the volumes."""
@@ -122,8 +122,7 @@ class Sound:
     def hush(self, hushed: bool) -> None:
         """Make everything silent, or end that: the window is in the background."""
         self._hushed = hushed
-        if self.device:
-            self.stream.hush(hushed)
+        self.stream.hush(hushed)
 
     def lead(self, name: str) -> float:
         """How many ms before its moment a noise must be started."""
@@ -140,16 +139,20 @@ class Sound:
         volume = self._volume(noise) * cue.loudness
         file = self.takes.next(cue.name, noise.files)
         pitch = cue.pitch * (1.0 + self._chance.uniform(-noise.varies, noise.varies))
-        if volume <= 0 or not self.device:
+        if volume <= 0:
             return
         volume = min(1.0, volume)
-        if self.takes.is_long(file):
-            self._decoding.append(self._decoded(file, pitch, volume, cue.pan))
-        else:
+        if self._speaker.wake(self._now) and not self.takes.is_long(file):
             self._start(self.takes.sound(file, pitch), volume, cue.pan)
+        elif self.device or self._speaker.coming:
+            self._decoding.append(self._decoded(file, pitch, volume, cue.pan))
 
     def _decoded(self, file: str, pitch: float, volume: float, pan: float) -> Iterator[None]:
-        """Start a long take once it is decoded: no frame waits for that."""
+        """Start a take once the device is there and, if it is long, it is decoded: no frame waits for that."""
+        while not self._speaker.wake(self._now):
+            if not self._speaker.coming:
+                return
+            yield
         take = yield from aside(lambda: self.takes.decode(file, pitch))
         if self.device:
             self._start(take, volume, pan)
@@ -194,11 +197,15 @@ class Sound:
             self._piece, self._piece_file = name, self.takes.next(name, noise.files)
             self._piece_from, self._piece_begun = 0.0, False
 
-    def follow(self, now: float) -> None:
-        """Start, fade and end long sounds as needed. Called in every frame; ``now`` in ms."""
+    def follow(self, now: float, stirred: float = inf) -> None:
+        """Start, fade and end long sounds as needed. Called in every frame; ``now`` in ms. ``stirred``: when anything
+        moved last. Where nothing moves for long the surroundings die away, and after a silence the device rests.
+        """
+        self._now, self._stirred = now, stirred
+        self._speaker.follow(now, -inf if self.muted else stirred, self.stream.playing is not None)
+        self._decoding = [each for each in self._decoding if next(each, ENDED) is not ENDED]
         if not self.device:
             return
-        self._decoding = [each for each in self._decoding if next(each, ENDED) is not ENDED]
         if self._tried and not self._tried_until:
             self._tried_until = now + SAMPLE
         if now >= self._tried_until:
@@ -213,12 +220,17 @@ class Sound:
 
     def next_change(self, now: float) -> float:
         """When ``follow`` must be called again at the latest (ms)."""
-        if not self.device:
-            return inf
         if self._decoding:
             return now
+        if not self.device:
+            return inf
         waiting = self._tried or (self._piece and not self._piece_begun)
-        return now + min(WAITING if waiting else inf, self.stream.look_again)
+        deserted = self._stirred + DESERTED if self.stream.playing is not None and not self._deserted else inf
+        return min(now + min(WAITING if waiting else inf, self.stream.look_again), deserted, self._speaker.next_change)
+
+    @property
+    def _deserted(self) -> bool:
+        return self._now >= self._stirred + DESERTED
 
     def _see_piece(self, now: float) -> None:
         """Let the piece begin after its pause, unless the system wants quiet."""
@@ -233,21 +245,20 @@ class Sound:
 
     def _want(self) -> None:
         """Tell the stream what to play: the example, else the piece, else the surroundings."""
-        for name in (self._tried, self._piece if self._piece_begun else "", self._around):
+        around = "" if self._deserted else self._around
+        for name in (self._tried, self._piece if self._piece_begun else "", around):
             noise = self.noises.get(name)
             if noise is not None and noise.files and (volume := self._volume(noise)) > 0:
                 file = self._piece_file if name == self._piece else noise.files[0]
                 self.stream.want(LongSound(name, file, noise.group == "surroundings"), volume)
                 return
-        self.stream.want(None, 0.0)
+        self.stream.want(None, 0.0, slowly=self._deserted)
 
     def close(self) -> None:
         """Release the device."""
         self._decoding.clear()  # each waits for its thread
-        if self.device:
-            with contextlib.suppress(pygame.error):
-                pygame.mixer.quit()
-        self.device, self._lasting_silence = False, True
+        self._speaker.close()
+        self._lasting_silence = True
 
     def _volume(self, noise: Noise) -> float:
         """The volume of a noise now. Long sounds are paused while hushed and keep theirs."""

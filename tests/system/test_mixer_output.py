@@ -31,6 +31,19 @@ if what == "sides":
         start = written.stat().st_size
         while written.stat().st_size < start + 4 * 24_000:
             time.sleep(0.001)
+elif what == "rest":
+    sound.play(SoundCue("slap"))
+    now = 0.0
+    while sound.device:  # until it has been silent for long
+        sound.follow(now := now + 1000.0, 0.0)
+        time.sleep(0.001)
+    sound.play(SoundCue("slap"))
+    while not sound.device:
+        sound.follow(now, now)
+    start = written.stat().st_size
+    while written.stat().st_size < start + 4 * 48_000:
+        sound.follow(now, now)
+        time.sleep(0.001)
 else:
     sound.surround(what)
     while written.stat().st_size < 4 * 48_000 * int(sys.argv[3]):
@@ -72,6 +85,11 @@ def test_a_noise_comes_from_its_side_from_its_first_sample(tmp_path: Path) -> No
     assert turn > 100 and len(pairs) - turn > 100
     for nearer, farther in [*pairs[:turn], *((b, a) for a, b in pairs[turn:])]:
         assert abs(farther) == pytest.approx(0.4 * abs(nearer), abs=4)
+
+
+def test_a_device_that_rested_plays_again(tmp_path: Path) -> None:
+    left, _right = heard(tmp_path, "rest")  # the device begins the file anew when it is opened
+    assert max(map(abs, left)) > 1000
 
 
 @pytest.mark.long

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import inf
 from pathlib import Path
 from random import Random
-from threading import current_thread
+from threading import Event, current_thread
 
 import pygame
 import pytest
@@ -14,7 +14,8 @@ import pytest
 from game.system import quiet
 from game.system.paths import assets
 from game.ui.long_sound import LongSound, Stream
-from game.ui.sound import BREATH, SAMPLE, Sound, SoundCue, Volumes
+from game.ui.sound import BREATH, DESERTED, SAMPLE, Sound, SoundCue, Volumes
+from game.ui.speaker import SILENCE
 from game.ui.takes import KEPT, Takes, at_pitch
 from tests.builders.patience import until
 
@@ -71,6 +72,9 @@ class Music:
 
     def unpause(self) -> None:
         self.busy = True
+
+    def stop(self) -> None:
+        self.busy = False
 
 
 @pytest.fixture
@@ -329,6 +333,7 @@ def test_there_is_no_music_where_the_system_wants_none(music: Music, monkeypatch
 
 def test_the_program_may_sleep_while_the_surroundings_go_round(music: Music) -> None:
     sound = loud()
+    sound.follow(0.0)
     assert sound.next_change(0.0) == inf
     sound.surround("club")
     sound.follow(16.0)
@@ -340,6 +345,99 @@ def test_the_program_may_sleep_while_the_surroundings_go_round(music: Music) -> 
     music.busy = False
     follow(sound, 2000.0)
     assert 2000.0 < sound.next_change(2000.0) < 2500.0, "and the end of the piece"
+
+
+# A device that rests
+
+
+def rest(sound: Sound, *moments: float, stirred: float = 0.0) -> None:
+    for now in moments:
+        sound.follow(now, stirred)
+
+
+def test_after_a_silence_the_device_is_closed_and_a_stir_opens_it() -> None:
+    sound = loud()
+    rest(sound, 0.0, SILENCE - 1.0)
+    assert sound.device and sound.next_change(SILENCE - 1.0) == SILENCE
+    rest(sound, SILENCE)
+    assert not sound.device and sound.next_change(SILENCE) == inf, "nothing wakes the program for it"
+    until(lambda: sound.device, lambda: rest(sound, 90_000.0, stirred=90_000.0))
+    assert pygame.mixer.get_init() is not None
+    sound.close()
+
+
+def test_a_noise_that_comes_while_the_device_is_being_closed_is_heard(
+    channel: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound, closed = loud(), Event()
+    monkeypatch.setattr(pygame.mixer, "quit", closed.wait)
+    rest(sound, 0.0, SILENCE)
+    sound.play("slap")
+    rest(sound, SILENCE + 5.0)
+    assert not channel.played and not sound.device and sound.next_change(SILENCE) == SILENCE, "it is waited for"
+    closed.set()
+    until(lambda: channel.played, lambda: rest(sound, SILENCE + 5.0))
+    assert sound.device
+    sound.close()
+
+
+def test_a_noise_in_a_long_silence_opens_the_device(channel: Channel) -> None:
+    sound = loud()
+    rest(sound, 0.0, SILENCE, SILENCE + 60_000.0)
+    sound.play("slap")
+    until(lambda: channel.played, lambda: rest(sound, SILENCE + 60_005.0))
+    sound.close()
+
+
+def test_a_muted_program_lets_the_device_rest_though_cards_move() -> None:
+    sound = loud()
+    rest(sound, 0.0)
+    sound.tune(LOUD, True)
+    rest(sound, SILENCE, stirred=SILENCE)
+    assert not sound.device
+    sound.tune(LOUD, False)
+    until(lambda: sound.device, lambda: rest(sound, SILENCE + 5.0, stirred=SILENCE))
+    sound.close()
+
+
+def test_a_device_that_is_gone_is_not_asked_in_every_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    sound, asked = loud(), list[int]()
+    rest(sound, 0.0, SILENCE)
+
+    def gone(**_wanted: int) -> None:
+        asked.append(1)
+        raise pygame.error("unplugged")
+
+    with monkeypatch.context() as unplugged:
+        unplugged.setattr(pygame.mixer, "init", gone)
+        until(lambda: asked, lambda: rest(sound, 30_000.0, stirred=30_000.0))
+        for ms in range(30_000, 40_000, 100):
+            rest(sound, ms, stirred=ms)
+            sound.play("slap")
+    assert len(asked) == 1 and not sound.device
+    rest(sound, 30_000.0 + SILENCE, stirred=30_000.0 + SILENCE)
+    assert sound.device, "plugged in again"
+    sound.close()
+
+
+def test_the_surroundings_die_away_where_nobody_is_and_come_back(music: Music) -> None:
+    sound = loud()
+    sound.surround("club")
+    rest(sound, 16.0, DESERTED - 1.0)
+    assert music.done == ["club_1.flac", "round and round"]
+    assert sound.next_change(DESERTED - 1.0) == DESERTED
+    rest(sound, DESERTED)
+    assert music.done[-1] == "fades"
+    music.busy = False
+    rest(sound, DESERTED + 2500.0, DESERTED + 2500.0 + SILENCE)
+    assert not sound.device
+    back = DESERTED + 60_000.0
+    until(lambda: music.busy, lambda: rest(sound, back, stirred=back))
+    assert music.done[-2:] == ["club_1.flac", "round and round"]
+    sound.close()
+
+
+# Long sounds in the background
 
 
 def test_in_the_background_a_piece_stands_still_and_goes_on(music: Music) -> None:
