@@ -19,7 +19,7 @@ def NN_(one: str, many: str) -> tuple[str, str]:
 SENTENCES: dict[str, str] = {
     "wins by force": N_("This wins by force: play well from here and you can’t be the fool."),
     "draws by force": N_("This holds the draw, whatever the others do."),
-    "lost by force": N_("Against perfect play the deal is lost; this makes it hardest for the others."),
+    "lost by force": N_("Against perfect play the deal is lost; this is the hardest to answer well."),
     "only move": N_("Every other move loses by force."),
     "goes out": N_("It empties your hand, and the deck is empty: you’re out."),
     "one card left": N_("It leaves you with only {card}."),

@@ -126,8 +126,8 @@ class _Teller:
                 return say(_("{name} was one card short: {card}."), _("One card short: only {card} was left."))
             case Kind.BEST_TRUMP_LEFT:
                 return say(
-                    _("{name} still holds the best trump of all, {card}."),
-                    _("You still hold the best trump of all, {card}."),
+                    _("{name} ends up with the best trump of all, {card}."),
+                    _("You end up with the best trump of all, {card}."),
                 )
             case Kind.STOPPED_ONE_SHORT:
                 return say(
