@@ -1,4 +1,4 @@
-"""``python -m tests.tools.bench`` ``frames``, ``answers``, ``travel``, ``memory``, ``start``, ``moves``,
+"""``python -m tests.tools.bench`` ``frames``, ``answers``, ``travel``, ``memory``, ``rest``, ``start``, ``moves``,
 ``press``, ``phones``: see each module.
 
 The kernel has its own bench.
@@ -7,7 +7,7 @@ The kernel has its own bench.
 import sys
 from importlib import import_module
 
-BENCHES = ("frames", "answers", "travel", "memory", "start", "moves", "press", "phones")
+BENCHES = ("frames", "answers", "travel", "memory", "rest", "start", "moves", "press", "phones")
 
 if __name__ == "__main__":
     name = sys.argv[1] if len(sys.argv) > 1 else ""

@@ -1,4 +1,4 @@
-"""Work per frame with the whole table moving while a computer player thinks, and the load of a table at rest.
+"""Work per frame with the whole table moving while a computer player thinks.
 
 Runs in a real window on its own virtual screen. Work is everything in a frame except the wait at its end: input, model,
 timeline, drawing and presenting the picture. The "thinking" is a process with the players' niceness that never pauses;
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from game.session.review_queue import ReviewRequest
     from game.shell.app import App
 
-PREPARES = 10.0
-"""Seconds after which everything is read that is read while nothing moves, and memory is given back."""
 THINKING = "import os\ntry: os.nice(10)\nexcept (AttributeError, OSError): pass\nwhile True: pass"
 
 
@@ -34,7 +32,6 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--players", default="6")
     parser.add_argument("--preset", default="podkidnoy")
     parser.add_argument("--seconds", type=float, default=20.0, help="of play")
-    parser.add_argument("--idle", type=float, default=10.0, help="seconds at rest")
     parser.add_argument("--review", action="store_true", help="a review runs beside, in the place of a bot")
     parser.add_argument("--here", action="store_true", help="use the display at hand")
     args = parser.parse_args(arguments)
@@ -101,7 +98,6 @@ def _measure(args: argparse.Namespace) -> int:
             f"  median {median(work):.2f} ms, 95 % {cuts[94]:.2f} ms, 99 % {cuts[98]:.2f} ms, most {max(work):.2f} ms;"
             f" {sum(each > 1000 / 60 for each in work)} over 16.7 ms"
         )
-        _rest(app, args.idle)
         app.close()
     return 0
 
@@ -112,22 +108,3 @@ def _reviewed(app: "App") -> "ReviewRequest":
     from tests.builders.shelves import played
 
     return ReviewRequest(played(app.services.saves, "podkidnoy", 4), 1, 0)
-
-
-def _rest(app: "App", seconds: float) -> None:
-    """The load of a table at rest on the person's turn: processor time divided by time."""
-    from engine.rules.presets import preset
-    from game.match.screen import MatchScreen
-    from game.session.seats import chairs
-    from tests.builders.matches import new_match
-
-    play = new_match(app.services, preset("podkidnoy").options, chairs(app.settings), "bench")
-    screen = MatchScreen(app.services, play)
-    app.router.show(screen)
-    app.run(until=lambda: screen.settled and play.legal().phase is not None)
-    pause = time.perf_counter() + PREPARES
-    app.run(until=lambda: time.perf_counter() > pause)
-    begun, spent = time.perf_counter(), time.process_time()
-    app.run(until=lambda: time.perf_counter() > begun + seconds)
-    share = (time.process_time() - spent) / (time.perf_counter() - begun)
-    print(f"  at rest: {share * 100:.2f} % of a core over {seconds:.0f} s")
