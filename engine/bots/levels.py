@@ -119,7 +119,18 @@ LEVELS = (
         faults=AMATEUR_FAULTS,
     ),
     Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 10, CLUB),
-    Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 24, 12, duel=9, teamed=40, trust=0.1),
+    Level(
+        "veteran",
+        "Veteran",
+        "Counts cards and looks a little ahead.",
+        0.1,
+        24,
+        12,
+        duel=9,
+        teamed=40,
+        trust=0.1,
+        evenly=100,
+    ),
     Level(
         "expert",
         "Expert",
@@ -143,6 +154,7 @@ LEVELS = (
         floor=1000,
         foresees=True,
         trust=0.25,
+        near=0.12,
     ),
 )
 """From the weakest to the strongest."""
