@@ -447,14 +447,16 @@ def test_where_more_play_every_move_is_tried_equally_often_and_liked_ones_may_be
         set_up(rules, [PACK.hand(each) for each in ("7C 8D JS QD AH", "9S 10S", "KC KD")], under, HEARTS, 0, 1)
     )
 
-    def chosen(taste: Taste) -> set[str]:
+    def chosen(taste: Taste, near: float = 1.0) -> set[str]:
         monkeypatch.setattr(levels, "taste_of", lambda _key: taste)
+        monkeypatch.setitem(levels._BY_KEY, "expert", replace(levels.level("expert"), near=near))
         found = [levels.choose("expert", "boy", asked, rules, Random(n), iterations=400) for n in range(6)]
         assert all(isinstance(each, Attack) for each in found)
         return {PACK.names[card] for each in found for card in each.cards}  # type: ignore[union-attr]
 
     assert chosen(Taste(red=2.0, fond=1.0)) <= {"8D", "QD"} and chosen(Taste(red=-2.0, fond=1.0)) <= {"7C", "JS"}
     assert "AH" not in chosen(Taste(lead_trump=9.0, fond=1.0)), "a trump led with plain cards in hand looks senseless"
+    assert chosen(Taste(red=2.0, fond=1.0), 0.0) == chosen(Taste(red=-2.0, fond=1.0), 0.0), "nothing is as near as that"
     seen: list[bool] = []
     plain = levels.search.ranked
     monkeypatch.setattr(
