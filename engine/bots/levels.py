@@ -36,8 +36,10 @@ NEAR_POINTS = 8.0
 LIKED = 0.8
 """With a search of two seats what is liked counts so much beside the share of tries."""
 NEAR_ODDS = 2.0
-"""What a taste may give up at other tables: the policy chooses the best move so many times as often (its logarithm).
-There the search looks only among what suits the taste; by what counts at two seats few were known (MEASURED.md)."""
+"""What an earlier personality (engine.bots.temper) may give up at other tables: the policy chooses the best move so
+many times as often (its logarithm). There the search looks only among what suits the taste."""
+FAR = 99.0
+"""What is not near is liked so much less than anything that is."""
 NODES = 170_000
 """Of the endgame solver: 14 cards without a talon never took more in deals as they are played (with a lone turn-up one
 time in 25), and more would take too long."""
@@ -51,7 +53,9 @@ class Level:
     together: so each level is about as much weaker than the next at every table. After ``seconds`` it may end with as
     few as ``floor`` (0: with all of them), but never with fewer: on a busy machine it takes longer rather than play
     below its level. Where two play, one of the eight characters goes on for ``tasteful`` times as many iterations if
-    there is time, which makes up for what its taste gives up.
+    there is time, which makes up for what its taste gives up. Elsewhere it has ``evenly`` (0: the level's own number)
+    and tries each move equally often: the usual search hardly looks at others once the first do well, so nobody could
+    say what a liked move would cost. Of those worth at most ``near`` less than the best it then does what it likes.
     ``endgame``: with so few cards left, it plays an endgame of two hands without a fault. A level without a search
     has a ``mind``, keeps in mind what ``recall`` says, and makes ``faults`` at their rates. One that ``foresees``
     recognizes lowest-card players and foresees their moves (engine.bots.opponents). A search's shares of tries count
@@ -73,15 +77,20 @@ class Level:
     teamed: int = 0
     trust: float = 0.0
     tasteful: int = 1
+    evenly: int = 0
+    near: float = 0.3
 
     def most(self, rules: Rules, temper: str = "") -> int:
         """How many iterations a thought of character ``temper`` has by these rules."""
+        one_of_the_eight = character(temper) is not None
+        if rules.seats != 2 and self.evenly and one_of_the_eight:
+            return self.evenly
         if rules.in_teams:
             return self.teamed or self.iterations
         if rules.seats != 2:
             return self.iterations
         many = self.duel or self.iterations
-        return many * self.tasteful if character(temper) is not None else many
+        return many * self.tasteful if one_of_the_eight else many
 
     def fewest(self, rules: Rules) -> int:
         """With how many a thought may end when its time is up."""
@@ -110,7 +119,18 @@ LEVELS = (
         faults=AMATEUR_FAULTS,
     ),
     Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 10, CLUB),
-    Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 24, 12, duel=9, teamed=40, trust=0.1),
+    Level(
+        "veteran",
+        "Veteran",
+        "Counts cards and looks a little ahead.",
+        0.1,
+        24,
+        12,
+        duel=9,
+        teamed=40,
+        trust=0.1,
+        evenly=100,
+    ),
     Level(
         "expert",
         "Expert",
@@ -122,6 +142,7 @@ LEVELS = (
         teamed=300,
         trust=0.1,
         tasteful=6,
+        evenly=1000,
     ),
     Level(
         "grandmaster",
@@ -133,6 +154,7 @@ LEVELS = (
         floor=1000,
         foresees=True,
         trust=0.25,
+        near=0.12,
     ),
 )
 """From the weakest to the strongest."""
@@ -221,17 +243,33 @@ def _searched(
     told = partners.heard(asked, rules)
     if asked.legal.may_pass and (told.wait or told.go_ahead):
         taste = None  # a partner's wish comes first
-    narrow, trust, beside = None, 0.0, None
+    narrow, trust, beside, even = None, 0.0, None, False
     if not lost:  # who has lost against best play looks for others' mistakes, and there nobody was taught
-        beside = taste if rules.seats == 2 else None
+        even = taste is not None and taste.fond > 0 and rules.seats != 2
+        beside = taste if even or rules.seats == 2 else None
         narrow, trust = worth_trying(None if beside else taste, asked, rules, chance), strength.trust
     tried = search.ranked(
-        asked.seen, asked.memory, rules, chance, deadline=effort.over, lost=lost, lowest=lowest, narrow=narrow
+        asked.seen,
+        asked.memory,
+        rules,
+        chance,
+        deadline=effort.over,
+        lost=lost,
+        lowest=lowest,
+        narrow=narrow,
+        even=even,
     )
     found: list[float] = []
     if beside is not None:
-        worth = LIKED * beside.keen
-        found = [worth * each for each in likings(beside, [one.command for one in tried], asked, rules, chance)]
+        found = likings(beside, [one.command for one in tried], asked, rules, chance)
+        if even:
+            least = max(one.value for one in tried) - strength.near
+            found = [
+                one.value + (beside.fond * much if one.value >= least else -FAR)
+                for one, much in zip(tried, found, strict=True)
+            ]
+        else:
+            found = [LIKED * beside.keen * much for much in found]
     return partners.heed(mixed(tried, asked.memory, rules, trust, found), asked, rules)[0].command
 
 

@@ -105,15 +105,19 @@ def ranked(
     lost: bool = False,
     lowest: Sequence[float] = (),
     narrow: Narrow | None = None,
+    even: bool = False,
 ) -> list[WeighedMove]:
     """As `choose`, but all moves that were tried, best first; a forced one alone.
 
     ``lost``: the seat is known to lose against best play, and looks for moves after which others go wrong.
     ``lowest``: for each seat the probability that it is a lowest-card player (empty: nobody is).
     ``narrow``: of the seat's own moves only those are tried; None: all.
+    ``even``: its moves are tried equally often, which tells best what each of them is worth.
     """
     determinizer = Determinizer(seen, memory, rules)
-    return ranked_in(lambda: determinizer.guess(chance), seen.seat, chance, iterations, deadline, lost, lowest, narrow)
+    return ranked_in(
+        lambda: determinizer.guess(chance), seen.seat, chance, iterations, deadline, lost, lowest, narrow, even
+    )
 
 
 def ranked_in(
@@ -125,6 +129,7 @@ def ranked_in(
     lost: bool = False,
     lowest: Sequence[float] = (),
     narrow: Narrow | None = None,
+    even: bool = False,
 ) -> list[WeighedMove]:
     """As `ranked`, with the deals from ``world``, a new one at each call. An honest player uses determinizations."""
     if iterations is None and deadline is None:
@@ -145,7 +150,7 @@ def ranked_in(
         options = [options[place] for place in narrow([command(seat, move) for move in options])]
     if len(options) == 1:
         return [WeighedMove(command(seat, options[0]), 1.0, 1.0)]
-    tree = SearchTree(options, habit, state.rules, lost)
+    tree = SearchTree(options, habit, state.rules, lost, even)
     done = 0
     while done < 1 or not ((iterations is not None and done >= iterations) or (deadline is not None and deadline())):
         foreseen = 0
@@ -159,10 +164,13 @@ def ranked_in(
 
 
 class SearchTree:
-    """One search, for a seat that may choose among ``options``; ``lost`` as in `judging.Judge`."""
+    """One search, for a seat that may choose among ``options``.
 
-    def __init__(self, options: list[Move], habit: Habits, rules: Rules, lost: bool) -> None:
-        self.options = options
+    ``lost``: as in `judging.Judge`; ``even``: as in `ranked`.
+    """
+
+    def __init__(self, options: list[Move], habit: Habits, rules: Rules, lost: bool, even: bool = False) -> None:
+        self.options, self.even, self.turn = options, even, -1
         self.root, self.nodes, self.habit = SearchNode(), 1, habit
         self.first: list[SearchNode | None] = [None] * len(options)  # the root's children, in the options' order
         self.judge = Judge(rules, habit, lost)
@@ -236,6 +244,9 @@ class SearchTree:
 
     def _select_first(self) -> tuple[Move, SearchNode | None]:
         """As `_select` at the root, where the options are always the same, so that no move is looked up."""
+        if self.even:
+            self.turn = (self.turn + 1) % len(self.options)
+            return self.options[self.turn], self.first[self.turn]
         best, chosen, found = -1.0, 0, None
         for place, child in enumerate(self.first):
             if child is None:

@@ -1,8 +1,9 @@
 """Tastes: what a player likes among things that are about equally good, so that one knows it again at the table.
 
 A level without a search chooses among moves close to the best one, at a glance; a level says how close
-(engine.bots.levels). Where a search judges moves, either what is liked counts beside how often each was tried, or the
-search looks among the moves only that suit the taste no less: so a habit does not depend on the search's dice.
+(engine.bots.levels). Where a search judges moves, what is liked counts beside how often each was tried (two seats) or
+beside what each is worth (more seats, all tried equally often). For an earlier personality (engine.bots.temper) at more
+seats the search looks among the moves only that suit the taste no less.
 """
 
 from collections.abc import Sequence
@@ -33,7 +34,8 @@ class Taste:
     the trumps' colour; ``even``: nothing but even ranks, 6, 8, 10, queen and ace (below 0: odd ones, 7, 9, jack and
     king); ``longest``: of the suit that it holds most of. ``late``: trumps once the talon is gone. ``whim``: the weight
     of a random preference. ``reach``: how much of what may be given up it gives up at most. ``keen``: so many times
-    as much does it count beside a search's tries.
+    as much does it count beside a search's tries at two seats, ``fond``: beside the worth of moves at others. (What is
+    liked costs unlike much: so everybody is about as strong.)
     """
 
     together: float = 0.0
@@ -55,6 +57,7 @@ class Taste:
     whim: float = 0.0
     reach: float = 1.0
     keen: float = 1.0
+    fond: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,17 +85,20 @@ def test_iterations_depend_on_the_table() -> None:
         assert all(3 * less <= more for less, more in zip(weaker, stronger, strict=True))
 
 
-def test_where_two_play_a_taste_is_made_up_for_with_more_iterations() -> None:
+def test_a_taste_is_made_up_for_with_more_iterations() -> None:
     """For the eight only; who has no taste, or an earlier personality, thinks as long as the level does."""
     asked = asked_in(table("7C 8D JS QD AH", "9S 10S", f"9C {TALON}"))
-    four = compose(preset("podkidnoy").options, 4)
+    four, pairs = (compose(preset(key).options, 4) for key in ("podkidnoy", "pairs"))
     for each in levels.LEVELS:
         for temper, times in (("", 1), ("patient", 1), ("boy", each.tasteful)):
             effort = levels.Effort(most=each.most(RULES, temper))
             levels.choose(each.key, temper, asked, RULES, Random(0), effort)
             assert effort.done == each.most(RULES, temper) == times * each.most(RULES)
-            assert each.most(four, temper) == each.most(four)
-    assert levels.level("expert").tasteful > 1
+            for many in (four, pairs):
+                assert each.most(many, temper) == (
+                    each.evenly or each.most(many) if temper == "boy" else each.most(many)
+                )
+    assert levels.level("expert").tasteful > 1 and levels.level("expert").evenly > levels.level("expert").most(pairs)
 
 
 def test_unknown_names_are_named() -> None:
@@ -433,6 +436,35 @@ def test_where_two_play_what_is_liked_counts_beside_what_the_search_found(monkey
     assert chosen(Taste(red=2.0)) <= {"8D", "QD"} and chosen(Taste(red=-2.0)) <= {"7C", "JS"}
     assert chosen(Taste(red=0.01)) == {"7C"}, "a slight taste gives up nothing where the search is sure"
     assert "AH" not in chosen(Taste(lead_trump=9.0)), "a trump led with plain cards in hand looks senseless"
+
+
+def test_where_more_play_every_move_is_tried_equally_often_and_liked_ones_may_be_worth_less(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules = compose(preset("podkidnoy").options, 3)
+    under = [PACK.card(word) for word in f"9C 6C 7S {TALON}".split()]
+    asked = asked_in(
+        set_up(rules, [PACK.hand(each) for each in ("7C 8D JS QD AH", "9S 10S", "KC KD")], under, HEARTS, 0, 1)
+    )
+
+    def chosen(taste: Taste, near: float = 1.0) -> set[str]:
+        monkeypatch.setattr(levels, "taste_of", lambda _key: taste)
+        monkeypatch.setitem(levels._BY_KEY, "expert", replace(levels.level("expert"), near=near))
+        found = [levels.choose("expert", "boy", asked, rules, Random(n), iterations=400) for n in range(6)]
+        assert all(isinstance(each, Attack) for each in found)
+        return {PACK.names[card] for each in found for card in each.cards}  # type: ignore[union-attr]
+
+    assert chosen(Taste(red=2.0, fond=1.0)) <= {"8D", "QD"} and chosen(Taste(red=-2.0, fond=1.0)) <= {"7C", "JS"}
+    assert "AH" not in chosen(Taste(lead_trump=9.0, fond=1.0)), "a trump led with plain cards in hand looks senseless"
+    assert chosen(Taste(red=2.0, fond=1.0), 0.0) == chosen(Taste(red=-2.0, fond=1.0), 0.0), "nothing is as near as that"
+    seen: list[bool] = []
+    plain = levels.search.ranked
+    monkeypatch.setattr(
+        levels.search, "ranked", lambda *a, even, **k: (seen.append(even), plain(*a, even=even, **k))[1]
+    )
+    for taste in (Taste(red=2.0, fond=1.0), Taste(red=2.0)):
+        chosen(taste)
+    assert seen == [True] * 6 + [False] * 6, "the earlier personalities are not fond of anything"
 
 
 # Flat sampling.

@@ -118,6 +118,17 @@ def test_a_deadline_ends_it() -> None:
     assert next(asked) == 8
 
 
+def test_it_tries_every_move_equally_often_if_it_is_told_to() -> None:
+    match = Match(Options(), 4, "evenly")
+    memory = next(moments(match, Random(1), every=1))
+    seen, rules = veil(match.state, memory.seat), match.state.rules
+    usual, even = (search.ranked(seen, memory, rules, Random(0), iterations=100, even=even) for even in (False, True))
+    many = len(moves(match.state, habits(rules), asked=True))
+    assert many > 2 and len(even) == many
+    assert {round(100 * each.share) for each in even} <= {100 // many, 100 // many + 1}
+    assert max(each.share for each in usual) > 2 / many
+
+
 def test_it_exchanges_out_of_turn_as_well() -> None:
     rules = compose(Options(), 2)
     hand, pack = rules.pack.hand, rules.pack

@@ -412,6 +412,7 @@ def _ranked(rules: Rules, moment: Moment, number: int) -> None:
     endgame.certain(seen, memory, rules)
     search.ranked(seen, memory, rules, Random(number), iterations=WALKS, lowest=[0.5] * rules.seats)
     search.ranked(seen, memory, rules, Random(number), iterations=WALKS, narrow=lambda several: [len(several) - 1])
+    search.ranked(seen, memory, rules, Random(number), iterations=WALKS, even=True)
     search.choose(seen, memory, rules, Random(number), deadline=_soon(3))
     with contextlib.suppress(Unwanted):
         search.ranked(seen, memory, rules, Random(number), deadline=_broken_off(number % 4), lost=True)
