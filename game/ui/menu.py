@@ -9,14 +9,14 @@ from engine.rules.options import Options
 from game.system.preload import aside, together
 from game.ui.art import Art
 from game.ui.destinations import Destination
-from game.ui.layout import Node, Page, PlacedPicture, lay
+from game.ui.layout import Node, Page, PlacedPicture, PlacedText, lay
 from game.ui.metrics import Metrics, column, larger
 from game.ui.router import Way
 from game.ui.screen import LOOK
 from game.ui.services import Services
 from game.ui.transition import Anchors
 from game.ui.viewport import Viewport
-from game.ui.widgets import Group, Place, Widget, WidgetState
+from game.ui.widgets import Button, Group, Place, Widget, WidgetState
 from game.ui.widgets.base import shown
 
 PLANKS = "title_wood"
@@ -61,19 +61,29 @@ class Menu:
         self.view.begin(self.to_read)
 
     def rehearse(self) -> Iterator[None]:
-        """Draw every part where nobody sees it, so that its pictures are ready. One part a step."""
-        yield from together(self.large_pictures())
+        """Draw every part where nobody sees it, so that its pictures are ready. One part a step. Words and buttons,
+        which have no large pictures, are drawn while threads make those.
+        """
+        large = together(self.large_pictures())
+        next(large, None)
+        parts = [part for part in self.layout.parts if not self.long or part.seen is None or shown(part.box, part.seen)]
+        for part in parts:
+            if isinstance(part, PlacedText | Button):
+                yield from self._rehearsed(part)
+        yield from large
+        for part in parts:
+            if not isinstance(part, PlacedText | Button):
+                yield from self._rehearsed(part)
+
+    def _rehearsed(self, part: PlacedText | PlacedPicture | Widget) -> Iterator[None]:
         nowhere = pygame.Surface((1, 1))
-        for part in self.layout.parts:
-            if self.long and part.seen is not None and not shown(part.box, part.seen):
-                continue
-            if isinstance(part, Widget):
-                part.draw(nowhere, self.art, WidgetState(focus=self.group.ring and part is self.group.focus))
-            elif isinstance(part, PlacedPicture) and part.slow:
-                yield from aside(partial(part.paint, nowhere, self.art))
-            else:
-                part.paint(nowhere, self.art)
-            yield
+        if isinstance(part, Widget):
+            part.draw(nowhere, self.art, WidgetState(focus=self.group.ring and part is self.group.focus))
+        elif isinstance(part, PlacedPicture) and part.slow:
+            yield from aside(partial(part.paint, nowhere, self.art))
+        else:
+            part.paint(nowhere, self.art)
+        yield
 
     def large_pictures(self) -> Iterator[Iterator[None]]:
         """What makes the pictures that it shows and that take long to make, in steps."""
