@@ -18,8 +18,11 @@ UNUSED: Mapping[str, tuple[str, ...]] = {
     "msgspec.toml": (),
     "msgspec.yaml": (),
     "msgspec._json_schema": ("schema", "schema_components"),
+    "segno.writers": (),  # the codes are drawn by the game
 }
 """Modules that stay empty, with what is asked of them by name."""
+FROZEN_UNUSED = "importlib.metadata"
+"""A built program has no packages to ask for. Empty there, since it imports what reads letters and archives."""
 LATER = ("difflib", "ipaddress", "textwrap", "tokenize")
 """Imported by modules that hardly ever use them; the first use loads them."""
 
@@ -33,6 +36,8 @@ def leave_out() -> None:
             break
     for name, asked in UNUSED.items():
         sys.modules.setdefault(name, _empty(name, asked))
+    if getattr(sys, "frozen", False):
+        sys.modules.setdefault(FROZEN_UNUSED, _empty(FROZEN_UNUSED, ()))
     for name in LATER:
         sys.modules.setdefault(name, _Later(name))
     resources = _empty("pygame.pkgdata", ())
