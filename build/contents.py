@@ -21,8 +21,8 @@ ENGINE_DATA = ("*.txt", "*.json")
 
 ASKED_IN_C = ("datetime", "decimal", "enum", "typing", "uuid")
 """What msgspec's library imports, which the analysis cannot see."""
-HOOKS_LEFT_OUT = ("pyi_rth_inspect", "pyi_rth_pkgutil")
-"""Hooks of PyInstaller that would run at every start."""
+HOOKS_LEFT_OUT = ("pyi_rth_inspect", "pyi_rth_multiprocessing", "pyi_rth_pkgutil")
+"""Hooks of PyInstaller that would run at every start. Our processes are not started by multiprocessing."""
 
 DATA_LEFT_OUT = ("freesansbold.ttf", "RECORD")
 """pygame's font; we have our own. What pip notes of a package: the sum of a script that has a path of the machine."""

@@ -3,6 +3,7 @@
 import sys
 
 import quick_imports
+
 from game.system.lean_imports import leave_out
 
 quick_imports.begin()
