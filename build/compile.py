@@ -18,8 +18,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LEVEL = 2
-"""Of the C compiler's optimization. With 3 the library is a tenth larger and no faster: in deals and iterations a second
-both differ by less than their own runs do (2026-11-28)."""
+"""Of the C compiler's optimization. With 3 the library is a tenth larger and no faster: deals and iterations a second
+differ by less than from one run to the next (2026-11-28)."""
 MARK = "made by build-compile"
 """A file of this name marks a folder that may be emptied and filled again."""
 
