@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import islice
 
 import pygame
 
@@ -65,7 +66,7 @@ class Menu:
         which have no large pictures, are drawn while threads make those.
         """
         large = together(self.large_pictures())
-        next(large, None)
+        yield from islice(large, 1)
         parts = [part for part in self.layout.parts if not self.long or part.seen is None or shown(part.box, part.seen)]
         for part in parts:
             if isinstance(part, PlacedText | Button):
