@@ -70,21 +70,11 @@ class Menu:
         parts = [part for part in self.layout.parts if not self.long or part.seen is None or shown(part.box, part.seen)]
         for part in parts:
             if isinstance(part, PlacedText | Button):
-                yield from self._rehearsed(part)
+                yield from _rehearsed(part, self.art, self.group.ring and part is self.group.focus)
         yield from large
         for part in parts:
             if not isinstance(part, PlacedText | Button):
-                yield from self._rehearsed(part)
-
-    def _rehearsed(self, part: PlacedText | PlacedPicture | Widget) -> Iterator[None]:
-        nowhere = pygame.Surface((1, 1))
-        if isinstance(part, Widget):
-            part.draw(nowhere, self.art, WidgetState(focus=self.group.ring and part is self.group.focus))
-        elif isinstance(part, PlacedPicture) and part.slow:
-            yield from aside(partial(part.paint, nowhere, self.art))
-        else:
-            part.paint(nowhere, self.art)
-        yield
+                yield from _rehearsed(part, self.art, self.group.ring and part is self.group.focus)
 
     def large_pictures(self) -> Iterator[Iterator[None]]:
         """What makes the pictures that it shows and that take long to make, in steps."""
@@ -196,3 +186,14 @@ def pointed_at(menu: Menu) -> Destination | None:
     """Where the control under the mouse, or else the one with the focus, leads."""
     action = getattr(menu.group.hovered or menu.group.focus, "action", None)
     return action.to if isinstance(action, Way) else None
+
+
+def _rehearsed(part: PlacedText | PlacedPicture | Widget, art: Art, focused: bool) -> Iterator[None]:
+    nowhere = pygame.Surface((1, 1))
+    if isinstance(part, Widget):
+        part.draw(nowhere, art, WidgetState(focus=focused))
+    elif isinstance(part, PlacedPicture) and part.slow:
+        yield from aside(partial(part.paint, nowhere, art))
+    else:
+        part.paint(nowhere, art)
+    yield
