@@ -17,7 +17,6 @@ from engine.version import VERSION
 from game.shell.app import App
 from game.shell.cli import CANNOT, Arguments
 from game.shell.crash import STATUS, keep, libraries, report, watch
-from game.shell.crash_screen import CrashChoice, FaultScreen
 from game.system import paths
 from game.system.clipboard import copy
 from game.system.logs import Log, show, streams
@@ -147,21 +146,23 @@ def _meet(error: Exception, app: App | None, folder: Path, alone: bool) -> int:
     if alone or not _shown():
         return STATUS
     try:
-        return AGAIN if app is not None and _ask(app, kept, details, folder) is CrashChoice.AGAIN else STATUS
+        return AGAIN if app is not None and _ask(app, kept, details, folder) else STATUS
     except Exception as second:  # drawing is impossible
         log.critical("An error while telling of the first.", exc_info=second)
         _box(kept, details, folder)
         return STATUS
 
 
-def _ask(app: App, kept: str, details: str, folder: Path) -> CrashChoice:
-    """Show the crash screen, and nothing else."""
+def _ask(app: App, kept: str, details: str, folder: Path) -> bool:
+    """Show the crash screen, and nothing else. True: the program is to begin again."""
+    from game.shell.crash_screen import CrashChoice, FaultScreen
+
     app.put_away()
     screen = FaultScreen(app.services, kept, details, folder)
     app.running = True
     app.router.show(screen)
     app.run(until=lambda: screen.choice is not None)
-    return screen.choice or CrashChoice.CLOSE
+    return screen.choice is CrashChoice.AGAIN
 
 
 def _box(kept: str, details: str, folder: Path) -> None:

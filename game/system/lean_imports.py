@@ -23,8 +23,11 @@ UNUSED: Mapping[str, tuple[str, ...]] = {
 """Modules that stay empty, with what is asked of them by name."""
 FROZEN_UNUSED = "importlib.metadata"
 """A built program has no packages to ask for. Empty there, since it imports what reads letters and archives."""
-LATER = ("difflib", "ipaddress", "textwrap", "tokenize")
-"""Imported by modules that hardly ever use them; the first use loads them."""
+LATER = (
+    *("base64", "difflib", "hashlib", "ipaddress", "json", "pickle", "random"),
+    *("socket", "tempfile", "textwrap", "tokenize", "traceback"),
+)
+"""Imported by modules that use them seldom, or not before the first picture; the first use loads them."""
 
 
 def leave_out() -> None:
@@ -55,9 +58,10 @@ class _Later(ModuleType):
     """Stands for a module until somebody uses it."""
 
     def __getattr__(self, name: str) -> object:
-        if sys.modules.get(self.__name__) is self:
-            del sys.modules[self.__name__]
-        return getattr(import_module(self.__name__), name)
+        if sys.modules.get(self.__name__, self) is self:
+            sys.modules.pop(self.__name__, None)
+            import_module(self.__name__)
+        return getattr(sys.modules[self.__name__], name)
 
 
 class _NoSignatures(_Later):
