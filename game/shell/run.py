@@ -9,6 +9,7 @@ import gc
 import logging
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -26,6 +27,9 @@ from game.text.i18n import _
 from game.title.title import TitleScreen
 from game.ui.destinations import DealFile, DealOfTheDay, NumberedDeal, Title
 from game.ui.window import UNSEEN, NoWindow
+
+if TYPE_CHECKING:
+    from game.shell.crash_screen import CrashChoice
 
 log = logging.getLogger("durak.run")
 
@@ -146,15 +150,17 @@ def _meet(error: Exception, app: App | None, folder: Path, alone: bool) -> int:
     if alone or not _shown():
         return STATUS
     try:
-        return AGAIN if app is not None and _ask(app, kept, details, folder) else STATUS
+        from game.shell.crash_screen import CrashChoice
+
+        return AGAIN if app is not None and _ask(app, kept, details, folder) is CrashChoice.AGAIN else STATUS
     except Exception as second:  # drawing is impossible
         log.critical("An error while telling of the first.", exc_info=second)
         _box(kept, details, folder)
         return STATUS
 
 
-def _ask(app: App, kept: str, details: str, folder: Path) -> bool:
-    """Show the crash screen, and nothing else. True: the program is to begin again."""
+def _ask(app: App, kept: str, details: str, folder: Path) -> "CrashChoice":
+    """Show the crash screen, and nothing else."""
     from game.shell.crash_screen import CrashChoice, FaultScreen
 
     app.put_away()
@@ -162,7 +168,7 @@ def _ask(app: App, kept: str, details: str, folder: Path) -> bool:
     app.running = True
     app.router.show(screen)
     app.run(until=lambda: screen.choice is not None)
-    return screen.choice is CrashChoice.AGAIN
+    return screen.choice or CrashChoice.CLOSE
 
 
 def _box(kept: str, details: str, folder: Path) -> None:
