@@ -44,6 +44,11 @@ def tar_xz(folder: Path, target: Path, when: int) -> None:
                 tar.addfile(told, BytesIO(data))
 
 
+def pressed(data: bytes) -> bytes:
+    """The data as .xz, in the same way."""
+    return lzma.compress(data, format=lzma.FORMAT_XZ, check=lzma.CHECK_CRC64, filters=FILTERS)
+
+
 def zipped(folder: Path, target: Path, when: int) -> None:
     """Pack ``folder``, under its own name, into a .zip. Links (macOS bundles have them) stay links."""
     at = datetime.fromtimestamp(max(when, EARLIEST), UTC).timetuple()[:6]

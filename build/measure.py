@@ -19,7 +19,8 @@ import smoke
 ROOT = Path(__file__).resolve().parent.parent
 DROP = Path("/proc/sys/vm/drop_caches")
 WARM, COLD = "first frame, warm", "first frame, cold"
-WANTED = {"folder": 40.0, WARM: 0.35, COLD: 1.0}
+WANTED = {"folder": 44.0, WARM: 0.15, COLD: 1.0}
+"""The guide's figures are compared with these."""
 
 
 def screen() -> tuple[subprocess.Popen[bytes], str]:
@@ -40,7 +41,10 @@ def starts(program: Path, times: int, cold: bool) -> list[float]:
     try:
         with tempfile.TemporaryDirectory() as home:
             environment = kept | {"DISPLAY": name, "SDL_AUDIODRIVER": "dummy"}
-            smoke.first_frame(program, Path(home), environment)  # not measured: creates settings and folders
+            Path(home, "settings.json").write_text(
+                "{}", encoding="utf-8", newline="\n"
+            )  # it was here before: no welcome
+            smoke.first_frame(program, Path(home), environment)  # not measured: creates folders
             for _ in range(times):
                 if cold:
                     os.sync()
@@ -55,7 +59,7 @@ def starts(program: Path, times: int, cold: bool) -> list[float]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "out" / "dist" / "durak")
-    parser.add_argument("--times", type=int, default=9, help="starts of each kind (default: 9)")
+    parser.add_argument("--times", type=int, default=11, help="starts of each kind (default: 11)")
     parser.add_argument("--record", action="store_true", help="keep the figures as those of a release")
     args = parser.parse_args()
     folder = args.folder.resolve()

@@ -64,6 +64,7 @@ def _freeze(folder: Path, dist: Path, work: Path) -> None:
         "PYTHONHASHSEED": "0",
         "PYINSTALLER_CONFIG_DIR": str(work / "cache"),  # not the common one, which parallel builds would clear
         "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0",
+        "PYTHONNODEBUGRANGES": "1",  # columns of errors, which a traceback without sources does not show
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
     }
     done = subprocess.run(command, env=environment, check=False)

@@ -150,8 +150,12 @@ def _knock(address: str) -> str:
     frame = json.dumps({"durak": 1, "seat": 1, "device": "d" * 22, "secret": "s" * 22}).encode()
     with socket.create_connection((host, int(port)), timeout=30) as line:
         line.sendall("\r\n".join(lines).encode())
-        line.sendall(bytes([0x81, 0x80 | len(frame)]) + bytes(4) + frame)  # one text, masked with zeros
         told = b""
+        while not told.endswith(b"\r\n\r\n"):  # who says more before the answer is cut off
+            if not (part := line.recv(4096)):
+                return told.decode(errors="replace")
+            told += part
+        line.sendall(bytes([0x81, 0x80 | len(frame)]) + bytes(4) + frame)  # one text, masked with zeros
         while b"closed" not in told or not told.endswith(b"}"):
             part = line.recv(4096)
             if not part:

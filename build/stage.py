@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 import contents
+import unannotated
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -37,6 +38,8 @@ def stage(folder: Path, plain: bool, compiled: Path | None = None) -> None:
         if done.returncode:
             raise StageError(f"the engine could not be compiled:\n{done.stderr.strip()}")
     _copy(ROOT / "game", folder / "game")
+    for name in ("engine", "game"):
+        unannotated.take_out(folder / name)
     for path in (ROOT / "build" / "stand_ins").glob("*.py"):
         shutil.copy(path, folder)
     for name in contents.ASSETS:

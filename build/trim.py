@@ -58,6 +58,7 @@ def _stand_in(path: Path, wanted: set[tuple[str, str, str]]) -> None:
         source.write_text("\n".join(sorted(code)) + "\n", encoding="ascii", newline="\n")
         map_file.write_text("\n".join(script) + "\n", encoding="ascii", newline="\n")
         command = ["gcc", "-shared", "-fPIC", "-Os", "-s", "-w", "-nostdlib", "-Wl,--build-id=none"]
+        command += ["-Wl,-z,noseparate-code"]
         command += [f"-Wl,-soname,{path.name}", *([f"-Wl,--version-script={map_file}"] if script else [])]
         done = subprocess.run([*command, "-o", made, source], capture_output=True, encoding="utf-8", check=False)
         if done.returncode:

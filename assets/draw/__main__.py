@@ -25,12 +25,12 @@ def main() -> None:
     if given.look:
         side_by_side(only or list(NAMES), PALETTES[given.palette]).save(given.look)
         return
-    places = {}
+    places, differ = {}, {}
     for width in pack.WIDTHS:
-        places[str(width)] = pack.bake(width, set(only))
+        places[str(width)], differ[str(width)] = pack.bake(width, set(only))
         file = pack.FOLDER / pack.file_of(width)
         print(file.name, f"{file.stat().st_size / 1e6:.2f} MB")
-    pack.write_index(places)
+    pack.write_index(places, differ)
 
 
 if __name__ == "__main__":

@@ -44,6 +44,8 @@ RECOMMENDED = (
     *(each.package for each in libraries.WAYLAND),
     *("libdecor-0-0", "libpulse0 | libasound2t64 | libasound2", "libudev1"),
 )
+AR, HEAD, LOOSE = b"!<arch>\n", 60, b"data.tar "
+"""How an archive of ar begins; the length of a member's head; the beginning of that of the files, not yet pressed."""
 CONTROL = """\
 Package: {name}
 Version: {version}
@@ -155,15 +157,36 @@ def _settle(folder: Path, program: Path | None) -> None:
 
 
 def _build(tree: Path, target: Path, when: int) -> None:
-    """Run dpkg-deb with one thread, which gives the same bytes on every machine. Raises DebError."""
+    """Run dpkg-deb, and press the files as in our other archives: half a megabyte less than it makes of them.
+
+    Raises DebError.
+    """
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(when), "DPKG_DEB_THREADS_MAX": "1"}
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "-Sextreme", "--build", str(tree), str(target)]
+    loose = tree.with_suffix(".loose")
+    command = ["dpkg-deb", "--root-owner-group", "--no-uniform-compression", "-Znone", "--build", str(tree), str(loose)]
     try:
         done = subprocess.run(command, env=environment, capture_output=True, encoding="utf-8", check=False)
     except OSError as error:
         raise DebError(f"dpkg-deb cannot be run: {error}") from None
     if done.returncode:
         raise DebError(f"dpkg-deb ended with status {done.returncode}: {done.stderr.strip()}")
+    target.write_bytes(_pressed(loose.read_bytes()))
+
+
+def _pressed(package: bytes) -> bytes:
+    """A package whose files were only put together, pressed. (It is an archive of ar: a head of 60 bytes before each
+    member, which says its name and length, and a byte between members of odd length.)
+    """
+    made, at = bytearray(AR), len(AR)
+    while at < len(package):
+        head, length = package[at : at + HEAD], int(package[at + 48 : at + 58])
+        member = package[at + HEAD : at + HEAD + length]
+        if head.startswith(LOOSE):
+            member = archive.pressed(member)
+            head = b"data.tar.xz".ljust(16) + head[16:48] + str(len(member)).encode().ljust(10) + head[58:]
+        made += head + member + b"\n" * (len(member) % 2)
+        at += HEAD + length + length % 2
+    return bytes(made)
 
 
 def missing() -> str:

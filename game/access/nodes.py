@@ -1,8 +1,10 @@
 """A tree of plain nodes that describes the screen. Independent of pygame, the screens and accesskit."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from enum import Enum, auto
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 Pixels = tuple[float, float, float, float]
 """Left, top, right and bottom on the window's surface."""
@@ -37,8 +39,7 @@ class NodeAction(Enum):
     LESS = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class AccessNode:
+class AccessNode(Struct, frozen=True):
     """``key`` identifies the same thing across updates. ``place``: its number and the total.
 
     ``point``: a point where a click hits this node and nothing above it. ``marked``: the selection's start and the

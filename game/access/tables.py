@@ -5,7 +5,8 @@ agree. While nobody looks the view is a spectator's, which contains no hand.
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.access.menus import pixels as menu_pixels
 from game.access.nodes import AccessNode, NodeAction, NodeRole, Pixels, sentence

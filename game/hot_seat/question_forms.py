@@ -1,8 +1,9 @@
 """The two forms of a question to everybody at one screen: below each other, or in one row where height is short."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from game.ui.controls import button
 from game.ui.layout import Column, Control, Node, Pad, Row, Sized, Text

@@ -2,8 +2,9 @@
 that finds them by name. Clicking a row chooses the game; other actions are at the bottom.
 """
 
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from engine.notation.names import compared
 from engine.rules import rule_codes

@@ -1,8 +1,9 @@
 """With friends: who plays, where they sit, and what they agree on; the table beside it is that of a new game."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from engine.notation.names import nameless
 from game.new_game.left_sheet import INSET, LIST_TITLE, PLATE, left_sheet

@@ -1,8 +1,9 @@
 """The settings of a seat: a person with a name, or the computer with a level; the face; the place at the table."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
+
+from msgspec.structs import replace
 
 from game.new_game.level_rows import level_rows
 from game.new_game.seat_choice import SeatChoice

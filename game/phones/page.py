@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable
 from hashlib import sha256
-from html import escape
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -70,7 +69,12 @@ def _print(style: PackStyle) -> str:
 
 def _greeting(page: str) -> str:
     """The page with what it says where its script does not run."""
-    return page.replace("{language}", spoken()).replace("{too-old}", escape(too_old()))
+    return page.replace("{language}", spoken()).replace("{too-old}", _escaped(too_old()))
+
+
+def _escaped(words: str) -> str:
+    """Words as a page's text. (The library's own function brings every sign that HTML has a name for.)"""
+    return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
 def _told(pack: Pack, decks: dict[str, str], look: PagePictures) -> dict[str, object]:

@@ -3,9 +3,10 @@ what the rules count besides (engine.rules.state.Board).
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import pygame
+from msgspec.structs import replace
 
 from engine.records.journal import Chair
 from engine.rules.cards import PACKS, Pack

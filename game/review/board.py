@@ -4,10 +4,10 @@ On the table it marks the move that was made and the better one.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
+from msgspec.structs import replace
 
 from engine.notation.commands import read_command
 from engine.study.record import Decision

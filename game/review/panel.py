@@ -4,10 +4,11 @@ A layout tree; actions are passed in.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
+from msgspec.structs import replace
 
 from game.table.paint.move_marks import draw_sign
 from game.text.i18n import _, after_colon

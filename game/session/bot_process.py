@@ -12,10 +12,9 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from engine.bots.process import Answer, Request, StillThinking, serve
 from engine.processes.loop import Failed, Reply, Task
@@ -48,8 +47,7 @@ LAST_RESORT = TOO_MUCH // FAULT
 """Number of consecutive faults, without an answer between them, that leads to this pause."""
 
 
-@dataclass(slots=True)
-class _Advice:
+class _Advice(Struct):
     """A person's request for advice, made at the time ``since``; ``child``: the process that works on it."""
 
     asked: Task

@@ -1,7 +1,8 @@
 """The names of games, and their families, in the order in which a player is offered them."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from engine.notation.names import compared
 from engine.rules.options import Options
@@ -15,8 +16,7 @@ USUAL = PRESETS[0]
 """The game that others are compared with."""
 
 
-@dataclass(frozen=True, slots=True)
-class Family:
+class Family(Struct, frozen=True):
     """Games under one heading, by preset keys."""
 
     title: str

@@ -625,9 +625,9 @@ class App:
 
     def welcome(self) -> None:
         """Greet whoever starts the program for the first time: no settings are kept yet, and no match."""
-        from game.title.welcome import WelcomeSheet
-
         if not self.services.home.settings.exists() and self.services.saves.latest() is None:
+            from game.title.welcome import WelcomeSheet
+
             self.router.open(WelcomeSheet(self.services))
 
     def tell_of_fall(self) -> None:

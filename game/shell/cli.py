@@ -5,9 +5,10 @@ import os
 import re
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
+
+from msgspec import Struct
 
 from engine.bots.level_names import LEVEL_NAMES
 from engine.files import input_limits, streams
@@ -48,8 +49,7 @@ exit status: 0 on success, 2 if the command line is invalid or no window can
 be opened, 3 after an error (there is a report in the log folder)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Arguments:
+class Arguments(Struct, frozen=True):
     """The parsed command line. None: not given."""
 
     demo: bool = False
@@ -101,6 +101,8 @@ class _Version(argparse.Action):
 
 def parse(words: list[str] | None = None) -> Arguments:
     """Parse the command line. Exits with status 2 and one sentence on error."""
+    if not (sys.argv[1:] if words is None else words):
+        return Arguments()  # as most starts are: making the parser takes as long as making the window
     parser = command_line()
     found = parser.parse_args(words)
     if found.file is not None and not _is_there(found.file):

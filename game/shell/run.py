@@ -9,6 +9,7 @@ import gc
 import logging
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,7 +18,6 @@ from engine.version import VERSION
 from game.shell.app import App
 from game.shell.cli import CANNOT, Arguments
 from game.shell.crash import STATUS, keep, libraries, report, watch
-from game.shell.crash_screen import CrashChoice, FaultScreen
 from game.system import paths
 from game.system.clipboard import copy
 from game.system.logs import Log, show, streams
@@ -27,6 +27,9 @@ from game.text.i18n import _
 from game.title.title import TitleScreen
 from game.ui.destinations import DealFile, DealOfTheDay, NumberedDeal, Title
 from game.ui.window import UNSEEN, NoWindow
+
+if TYPE_CHECKING:
+    from game.shell.crash_screen import CrashChoice
 
 log = logging.getLogger("durak.run")
 
@@ -147,6 +150,8 @@ def _meet(error: Exception, app: App | None, folder: Path, alone: bool) -> int:
     if alone or not _shown():
         return STATUS
     try:
+        from game.shell.crash_screen import CrashChoice
+
         return AGAIN if app is not None and _ask(app, kept, details, folder) is CrashChoice.AGAIN else STATUS
     except Exception as second:  # drawing is impossible
         log.critical("An error while telling of the first.", exc_info=second)
@@ -154,8 +159,10 @@ def _meet(error: Exception, app: App | None, folder: Path, alone: bool) -> int:
         return STATUS
 
 
-def _ask(app: App, kept: str, details: str, folder: Path) -> CrashChoice:
+def _ask(app: App, kept: str, details: str, folder: Path) -> "CrashChoice":
     """Show the crash screen, and nothing else."""
+    from game.shell.crash_screen import CrashChoice, FaultScreen
+
     app.put_away()
     screen = FaultScreen(app.services, kept, details, folder)
     app.running = True

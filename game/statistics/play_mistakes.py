@@ -1,8 +1,10 @@
 """The third part of the page about play: the most common mistakes with drills, and the costliest ones."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
+
+from msgspec.structs import replace
 
 from game.drills.mistake_names import kind_told, theme_told, times_told
 from game.review.words import cost, phase_title

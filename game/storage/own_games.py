@@ -5,10 +5,10 @@ game that only a later version can read is kept but not shown.
 """
 
 import contextlib
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from engine.files import input_limits
 from engine.notation.names import compared
@@ -20,8 +20,7 @@ LONGEST_NAME = 28
 MOST_GAMES = 40
 
 
-@dataclass(frozen=True, slots=True)
-class OwnGame:
+class OwnGame(Struct, frozen=True):
     """House rules with a unique name."""
 
     name: str

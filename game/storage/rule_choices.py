@@ -4,9 +4,11 @@ Reads options by name with engine.rules.options' own checks, without knowing the
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any
+
+from msgspec import Struct
 
 from engine.rules import rule_codes
 from engine.rules.options import Clash, Options, choices, clashes, idle
@@ -20,8 +22,7 @@ KEPT = 4096
 """Size of the cache: a page of rules asks about each value of each rule, again after every change."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hindrance:
+class Hindrance(Struct, frozen=True):
     """Why an option cannot have a value: the first reason, and the necessary changes if there are any.
 
     ``repaired``: the rules with the wanted value and these changes, or None.

@@ -13,6 +13,7 @@ import socket
 import sys
 import time
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 
 NAP = 0.05
@@ -30,9 +31,13 @@ class InputWait:
     """
 
     def __init__(self) -> None:
-        self.sockets = connections() if sys.platform.startswith("linux") else []
         self._woken = -HASTE
         self._bell: _Bell | None = None
+
+    @cached_property
+    def sockets(self) -> list[int]:
+        """Those of the window system, found at the first rest: no picture waits for that."""
+        return connections() if sys.platform.startswith("linux") else []
 
     def bell(self) -> Callable[[], None]:
         """Called by another thread to end the current wait, or the next one if there is none."""

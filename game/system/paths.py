@@ -8,8 +8,9 @@ display text (`shown`).
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from engine.files import input_limits
 
@@ -70,8 +71,7 @@ def shipped(path: Path) -> Iterator[None]:
         ) from error
 
 
-@dataclass(frozen=True, slots=True)
-class Home:
+class Home(Struct, frozen=True):
     """The folders that the program may write to. ``documents``: the player's, None if everything is in one folder."""
 
     config: Path

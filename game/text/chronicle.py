@@ -1,7 +1,8 @@
 """The log of a deal: sentences in chapters, one for the opening and one for each bout, each line with a sign."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from engine.rules import events as ev
 from engine.rules.cards import Pack
@@ -33,8 +34,7 @@ SIGNS: dict[type, str] = {
 """The interface's sign for each kind of event; others have none."""
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
+class LogLine(Struct, frozen=True):
     """A line of the log, its sign ("" if none), and whose act it tells (-1: nobody's)."""
 
     words: str
@@ -42,12 +42,11 @@ class LogLine:
     seat: int = -1
 
 
-@dataclass(slots=True)
-class BoutLog:
+class BoutLog(Struct):
     """The opening, or a bout."""
 
     title: str
-    entries: list[LogLine] = field(default_factory=list)
+    entries: list[LogLine] = []
 
 
 def chronicle(

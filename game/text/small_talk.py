@@ -6,9 +6,10 @@ another's. Read when the first word is said; a file that is missing or damaged l
 
 import logging
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, get_args
+
+from msgspec import Struct
 
 from game.system.paths import assets
 from game.text.i18n import _, spoken
@@ -30,8 +31,7 @@ SEVERAL = "+"
 """Begins a line that speaks to more than one listener."""
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(Struct, frozen=True):
     """A seat has said these words."""
 
     seat: int

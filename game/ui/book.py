@@ -1,10 +1,11 @@
 """Screens with pages: tabs, or, if there is no room for them, a chooser of pages."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
+from msgspec.structs import replace
 
 from game.ui.art import Art
 from game.ui.art.colours import INK, IVORY

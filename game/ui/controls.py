@@ -1,9 +1,9 @@
 """Controls as leaves of a layout tree, measured by their text."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import pygame
+from msgspec.structs import replace
 
 from game.ui.art import Art
 from game.ui.art.colours import INK, IVORY, LINEN_DARK, RULE

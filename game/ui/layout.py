@@ -9,9 +9,8 @@ at a given width. The two aspects of a window need no nodes of their own: `First
 its width allows, and a screen that is upright says so by building another tree.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from math import ceil
 from typing import Literal
 
@@ -116,18 +115,17 @@ class Scrolled:
             self.to(self.offset + (min(below, -above) if below > 0 else -above) / self.scale)
 
 
-@dataclass(slots=True)
-class Page:
+class Page(Struct):
     """A tree laid out at ``origin``. ``parts`` are its leaves in reading order, controls among them."""
 
     origin: Place
-    parts: list[PlacedText | PlacedPicture | Widget] = field(default_factory=list)
+    parts: list[PlacedText | PlacedPicture | Widget] = []
     first: Widget | None = None
     """The control that has the focus when the page is opened."""
-    misfits: list[Misfit] = field(default_factory=list)
-    regions: list[Scrolled] = field(default_factory=list)
+    misfits: list[Misfit] = []
+    regions: list[Scrolled] = []
     """What is scrolled on it."""
-    standing: dict[Anchor, Box] = field(default_factory=dict)
+    standing: dict[Anchor, Box] = {}
     """The boxes of things that move when the screen changes."""
     seen: Box | None = None
     """While a part that is scrolled is laid out: where it is seen."""
@@ -181,7 +179,7 @@ def lay(root: "Node", width: float, height: float, origin: Place) -> Page:
 # Nodes
 
 
-class Node(ABC):
+class Node:
     """A part of a page. ``grow``: its share of what a row or column has to spare."""
 
     grow: float = 0.0
@@ -207,8 +205,7 @@ class Node(ABC):
         """Put its leaves on the page, into ``box``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Text(Node):
+class Text(Node, Struct, frozen=True):
     """Words, broken into lines at the width they are given; suits and the joker's star are drawn.
 
     ``colour`` instead of the style's. ``least``: room is kept for so many lines. ``single``: never broken, but set
@@ -242,13 +239,12 @@ class Text(Node):
 
     def place(self, box: Box, page: Page) -> None:
         page.check(self.words, box, self.narrow(), self.high(box.w))
-        style = replace(self.style, colour=self.colour) if self.colour else self.style
+        style = structs.replace(self.style, colour=self.colour) if self.colour else self.style
         lines, at = tuple(self._lines(box.w)), page.origin.box(box.x, box.y, box.w, box.h)
         page.parts.append(PlacedText(self.words, lines, style, self.align, at, page.origin.scale, page.seen))
 
 
-@dataclass(frozen=True, slots=True)
-class Picture(Node):
+class Picture(Node, Struct, frozen=True):
     """A drawing of a fixed size, or as wide or high as its box (0); one that grows is as large as its box.
 
     ``label``: what it says, for a screen reader. ``slow``: no frame should wait until it is drawn for the first time.
@@ -278,8 +274,7 @@ class Picture(Node):
         page.parts.append(PlacedPicture(self.draw, self.label, at, page.origin.scale, page.seen, self.slow))
 
 
-@dataclass(frozen=True, slots=True)
-class Control(Node):
+class Control(Node, Struct, frozen=True):
     """A widget: ``make`` builds it for its box. ``words`` name it where it does not fit.
 
     ``least``: narrower than this its words cannot be read; ``width``: what it takes where there is enough (0, or
@@ -321,8 +316,7 @@ class Control(Node):
             page.first = widget
 
 
-@dataclass(frozen=True, slots=True)
-class Gap(Node):
+class Gap(Node, Struct, frozen=True):
     """Room between its neighbours: ``size`` px, and its share of what is left over.
 
     ``gives``: less where room is short.
@@ -513,8 +507,7 @@ class Stack(Node):
             node.place(box, page)
 
 
-@dataclass(frozen=True, slots=True)
-class Pad(Node):
+class Pad(Node, Struct, frozen=True):
     """Free room round a node."""
 
     node: Node
@@ -541,8 +534,7 @@ class Pad(Node):
         self.node.place(inner, page)
 
 
-@dataclass(frozen=True, slots=True)
-class Sized(Node):
+class Sized(Node, Struct, frozen=True):
     """A node that takes another width than its content would: ``width``, or ``least`` where room is short.
 
     It is at least ``height`` high. 0: as its content wants it.
@@ -588,8 +580,7 @@ class Wrapping(Node):
         return self.node.low(width)
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken(Wrapping):
+class Spoken(Wrapping, Struct, frozen=True):
     """Texts and pictures that a screen reader is told as one sentence, ``words``. No controls stand in it."""
 
     node: Node
@@ -607,8 +598,7 @@ class Spoken(Wrapping):
         page.parts.append(PlacedPicture(draw, self.words, at, page.origin.scale, page.seen))
 
 
-@dataclass(frozen=True, slots=True)
-class Anchored(Wrapping):
+class Anchored(Wrapping, Struct, frozen=True):
     """A node that is a thing which moves when the screen changes (game.ui.transition). ``seat``: that of a plate."""
 
     thing: Thing

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import islice
 
 import pygame
 
@@ -9,14 +10,14 @@ from engine.rules.options import Options
 from game.system.preload import aside, together
 from game.ui.art import Art
 from game.ui.destinations import Destination
-from game.ui.layout import Node, Page, PlacedPicture, lay
+from game.ui.layout import Node, Page, PlacedPicture, PlacedText, lay
 from game.ui.metrics import Metrics, column, larger
 from game.ui.router import Way
 from game.ui.screen import LOOK
 from game.ui.services import Services
 from game.ui.transition import Anchors
 from game.ui.viewport import Viewport
-from game.ui.widgets import Group, Place, Widget, WidgetState
+from game.ui.widgets import Button, Group, Place, Widget, WidgetState
 from game.ui.widgets.base import shown
 
 PLANKS = "title_wood"
@@ -61,19 +62,19 @@ class Menu:
         self.view.begin(self.to_read)
 
     def rehearse(self) -> Iterator[None]:
-        """Draw every part where nobody sees it, so that its pictures are ready. One part a step."""
-        yield from together(self.large_pictures())
-        nowhere = pygame.Surface((1, 1))
-        for part in self.layout.parts:
-            if self.long and part.seen is not None and not shown(part.box, part.seen):
-                continue
-            if isinstance(part, Widget):
-                part.draw(nowhere, self.art, WidgetState(focus=self.group.ring and part is self.group.focus))
-            elif isinstance(part, PlacedPicture) and part.slow:
-                yield from aside(partial(part.paint, nowhere, self.art))
-            else:
-                part.paint(nowhere, self.art)
-            yield
+        """Draw every part where nobody sees it, so that its pictures are ready. One part a step. Words and buttons,
+        which have no large pictures, are drawn while threads make those.
+        """
+        large = together(self.large_pictures())
+        yield from islice(large, 1)
+        parts = [part for part in self.layout.parts if not self.long or part.seen is None or shown(part.box, part.seen)]
+        for part in parts:
+            if isinstance(part, PlacedText | Button):
+                yield from _rehearsed(part, self.art, self.group.ring and part is self.group.focus)
+        yield from large
+        for part in parts:
+            if not isinstance(part, PlacedText | Button):
+                yield from _rehearsed(part, self.art, self.group.ring and part is self.group.focus)
 
     def large_pictures(self) -> Iterator[Iterator[None]]:
         """What makes the pictures that it shows and that take long to make, in steps."""
@@ -185,3 +186,14 @@ def pointed_at(menu: Menu) -> Destination | None:
     """Where the control under the mouse, or else the one with the focus, leads."""
     action = getattr(menu.group.hovered or menu.group.focus, "action", None)
     return action.to if isinstance(action, Way) else None
+
+
+def _rehearsed(part: PlacedText | PlacedPicture | Widget, art: Art, focused: bool) -> Iterator[None]:
+    nowhere = pygame.Surface((1, 1))
+    if isinstance(part, Widget):
+        part.draw(nowhere, art, WidgetState(focus=focused))
+    elif isinstance(part, PlacedPicture) and part.slow:
+        yield from aside(partial(part.paint, nowhere, art))
+    else:
+        part.paint(nowhere, art)
+    yield

@@ -8,16 +8,16 @@ it lies in knows the way (game.ui.routing). What a room opens over itself it han
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from game.session.table_session import TableSession
 from game.ui.destinations import Destination
 from game.ui.screen import Screen, SessionScreen
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """An action that leads to a destination."""
 
     to: Destination

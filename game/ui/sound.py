@@ -6,7 +6,6 @@ Knows no screen. ``told`` holds the names of the last noises, audible or not: su
 import contextlib
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import inf
 from pathlib import Path
 from random import Random
@@ -14,6 +13,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 import pygame
+from msgspec import Struct
 
 from game.system import quiet
 from game.system.paths import assets
@@ -62,8 +62,7 @@ class Noise(msgspec.Struct, frozen=True):
     group: Group = "cards"
 
 
-@dataclass(frozen=True, slots=True)
-class Volumes:
+class Volumes(Struct, frozen=True):
     """How loud each group of noises is, from 0 to 1."""
 
     cards: float = 0.7

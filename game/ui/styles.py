@@ -1,13 +1,12 @@
 """Text styles, one for each role on a page. Sizes are logical px at normal type size."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from game.ui.art.colours import CINNABAR, INK, MUTED
 from game.ui.art.text import Face
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(Struct, frozen=True):
     """``leading``: line height as a multiple of ``size``. ``heading``: a screen reader may jump to it."""
 
     size: float

@@ -1,7 +1,6 @@
 """The nodes for screen readers, without one: every widget has a name, the table reveals nothing hidden."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from datetime import date
 from importlib import import_module
 from itertools import islice
@@ -12,6 +11,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 import game
 from engine.knowledge.observe import NOBODY

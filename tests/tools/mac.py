@@ -105,7 +105,7 @@ def unpack(wheels: list[Path], target: Path) -> list[Path]:
         if wheel.name.startswith(BUNDLED):
             with zipfile.ZipFile(wheel) as archive:
                 archive.extractall(target)
-    left_out = [target.joinpath(*name.split(".")) for name in contents.LEFT_OUT]
+    left_out = [target.joinpath(*name.split(".")) for name in contents.left_out("darwin")]
     return sorted(
         path
         for path in target.rglob("*")

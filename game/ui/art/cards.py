@@ -4,7 +4,7 @@ Knows nothing of the game.
 """
 
 import io
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -51,10 +51,14 @@ class PackStyle(Struct, frozen=True):
 
 
 class LayerIndex(msgspec.Struct, frozen=True):
-    """assets/cards/layers.json: per width one file, and where in it each layer begins and how long it is."""
+    """assets/cards/layers.json: per width one file, and where in it each layer begins and how long it is.
+
+    ``differ``: the layers that are kept as the difference from the one without the end of their name.
+    """
 
     files: dict[str, str]
     layers: dict[str, dict[str, tuple[int, int]]]
+    differ: dict[str, frozenset[str]] = {}
 
 
 Kept = Literal["", "passing", "ready"]
@@ -190,14 +194,35 @@ class PackPictures:
         return _turned_too(whole) if _is_half(whole) else whole
 
     def _read(self, name: str, tint: str, width: int) -> pygame.Surface:
-        begin, length = self.index.layers[str(width)][name]
-        with open(self.folder / self.index.files[str(width)], "rb") as file:
-            file.seek(begin)
-            layer = pygame.image.load(io.BytesIO(file.read(length)), ".webp").convert_alpha()
+        layer = self._unpacked(name, str(width)).convert_alpha()
         layer.premul_alpha_ip()  # a picture less: the system gives memory for a large one page by page
         if tint:
             layer.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
         return layer
+
+    def _unpacked(self, name: str, width: str) -> pygame.Surface:
+        begin, length = self.index.layers[width][name]
+        with open(self.folder / self.index.files[width], "rb") as file:
+            file.seek(begin)
+            layer = pygame.image.load(io.BytesIO(file.read(length)), ".webp")
+        if name not in self.index.differ.get(width, ()):
+            return layer
+        first = self._unpacked(name.rpartition("-")[0], width)
+        pixels = _added(pygame.image.tobytes(first, "RGBA"), pygame.image.tobytes(layer, "RGBA"))
+        return pygame.image.frombytes(pixels, layer.size, "RGBA")
+
+
+def _added(first: bytes, other: bytes) -> bytes:
+    """The sums of their bytes, each without its carry: the highest bits are added by themselves."""
+    one, two = int.from_bytes(first, "little"), int.from_bytes(other, "little")
+    high, low = _bits(len(first))
+    return (((one & low) + (two & low)) ^ ((one ^ two) & high)).to_bytes(len(first), "little")
+
+
+@lru_cache(2)
+def _bits(length: int) -> tuple[int, int]:
+    """The highest bit of each of so many bytes, and all others."""
+    return int.from_bytes(b"\x80" * length, "little"), int.from_bytes(b"\x7f" * length, "little")
 
 
 def _is_half(layer: pygame.Surface) -> bool:

@@ -78,18 +78,30 @@ class Pictures:
 
     def read(self, name: str) -> pygame.Surface:
         """The picture as stored in the file, which is not kept."""
-        path = self.folder / self.index[name].file
-        with shipped(path):
-            loaded = preload.take(path) or pygame.image.load(path)
+        loaded = self._unpacked(name)
         if loaded.get_masks()[3] == 0:
             return loaded.convert()  # of 24 bits it would be scaled five times as slowly
         return loaded.convert_alpha().premul_alpha_ip()
+
+    def _unpacked(self, name: str) -> pygame.Surface:
+        path = self.folder / self.index[name].file
+        with shipped(path):
+            return preload.take(path) or pygame.image.load(path)
 
     def scaled(self, name: str, k: float) -> Sprite:
         """The picture with ``k`` pixels to the logical px, its anchor as the file says."""
         entry = self.index[name]
         size = max(1, round(entry.size[0] * k)), max(1, round(entry.size[1] * k))
-        return Sprite(_resize(self.source(name), size), (round(entry.anchor[0] * k), round(entry.anchor[1] * k)))
+        return Sprite(self._sized(name, size), (round(entry.anchor[0] * k), round(entry.anchor[1] * k)))
+
+    def _sized(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        if not self.is_large(name):
+            return _resize(self.source(name), size)
+        loaded = self._unpacked(name)
+        if loaded.get_masks()[3] == 0:
+            return _resize(loaded.convert(), size)
+        # Scaling leaves the order of the colours alone: it is changed in the smaller picture.
+        return _resize(loaded.premul_alpha_ip(), size).convert_alpha()
 
     def patched(self, name: str, patches: str, patch: str, k: float) -> Sprite:
         """The part of a picture that a patch changes, scaled with the whole so that no edge shows."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Self
 
 import pygame
+from msgspec import Struct
 
 from game.ui.art import Art
 from game.ui.metrics import Metrics
@@ -20,8 +20,7 @@ WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), py
 CONFIRM_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
-@dataclass(frozen=True, slots=True)
-class WidgetState:
+class WidgetState(Struct, frozen=True):
     """The state of a widget."""
 
     hover: bool = False

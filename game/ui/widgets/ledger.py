@@ -1,7 +1,6 @@
 """A scrolling log: chapters with titles, and lines with signs."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
@@ -20,8 +19,7 @@ MARK, BESIDE = 6.0, 18.0
 """The mark of a side, and how much further words stand where there are marks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Signed(PrintedLine):
+class Signed(PrintedLine, frozen=True):
     """A printed line with a sign before its first row, and before that the mark of a side (-1: none)."""
 
     sign: str = ""

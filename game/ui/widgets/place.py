@@ -1,10 +1,9 @@
 """Positions: boxes in logical px, and the scale and offset of a group of them."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """A rectangle in logical px."""
 
     x: float
@@ -23,8 +22,7 @@ class Box:
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """A transformation of coordinates: offset ``x``, ``y`` on the canvas, and ``scale``."""
 
     x: float

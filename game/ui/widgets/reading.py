@@ -1,9 +1,9 @@
 """A scrolling column of text: passages with titles, lines with or without a mark, a scroll bar."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, INK, IVORY, RULE, STRAW
@@ -25,8 +25,7 @@ STEP = 3 * LEADING
 """Distance scrolled by a wheel notch or arrow key."""
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedLine:
+class PrintedLine(Struct, frozen=True):
     """A printed line: its vertical centre from the column's top, and whether it has a bullet."""
 
     y: float

@@ -4,7 +4,8 @@ Positions are between letters, 0 before the first. Independent of keys, screens 
 """
 
 import unicodedata
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 UNDONE = 200
 """Maximum number of undo steps."""
@@ -24,8 +25,7 @@ def _unseen(letter: str) -> bool:
     return letter in UNSEEN or selects
 
 
-@dataclass(frozen=True, slots=True)
-class Composing:
+class Composing(Struct, frozen=True):
     """The uncommitted text of an input method; ``caret`` is a position in it."""
 
     text: str

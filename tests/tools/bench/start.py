@@ -1,7 +1,8 @@
 """Time from the start of a program to its first frame on a virtual screen, and the size of its folder.
 
 The program writes the time of its first frame to the file DURAK_FIRST_FRAME (by the machine's common monotonic clock).
-The first run is not counted, because it fills the file cache.
+The built one and the sources start by turns. The first run of each is not counted, because it fills the file cache and
+writes the sources' bytecode, which PYTHONDONTWRITEBYTECODE would keep it from.
 """
 
 import argparse
@@ -21,7 +22,7 @@ BUILT = ROOT / "out" / "dist" / "durak" / "durak"
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="tests.tools.bench start", description=__doc__)
     parser.add_argument("program", nargs="?", type=Path, default=BUILT, help="default: out/dist/durak/durak")
-    parser.add_argument("--runs", type=int, default=7)
+    parser.add_argument("--runs", type=int, default=11)
     args = parser.parse_args(arguments)
     if missing():
         print(missing(), file=sys.stderr)
@@ -30,8 +31,15 @@ def main(arguments: list[str]) -> int:
         print(f"{args.program} does not exist: run python build/package.py first", file=sys.stderr)
         return 2
     with virtual_screen() as environment, tempfile.TemporaryDirectory() as folder:
-        built = [_first_frame([str(args.program)], environment, Path(folder)) for _ in range(args.runs + 1)]
-        source = [_first_frame([sys.executable, "-m", "game"], environment, Path(folder)) for _ in range(args.runs + 1)]
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
+        home = Path(folder, "home")
+        home.mkdir()
+        (home / "settings.json").write_text(
+            "{}", encoding="utf-8", newline="\n"
+        )  # not the first start ever: no welcome
+        ways = [str(args.program)], [sys.executable, "-m", "game"]
+        runs = [[_first_frame(way, environment, Path(folder)) for way in ways] for _ in range(args.runs + 1)]
+        built, source = zip(*runs, strict=True)
         bare = [_bare([str(args.program)], environment, Path(folder)) for _ in range(3)]
     for name, found in (("built program", built[1:]), ("from source", source[1:])):
         print(f"{name}: first frame after {median(found):.3f} s ({min(found):.3f} to {max(found):.3f}, files cached)")

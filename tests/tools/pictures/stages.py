@@ -11,6 +11,8 @@ from functools import partial
 from itertools import chain, count, product
 from pathlib import Path
 
+from msgspec import structs
+
 from engine.files import input_limits
 from engine.rating.even import EVEN
 from engine.records.journal import Chair, TableRules
@@ -337,10 +339,10 @@ def fault(studio: Studio) -> Iterator[str]:
     yield "no folder"
     screen.copy_details()
     yield "copied or not"
-    app.arguments = replace(app.arguments, safe_mode=True)
+    app.arguments = structs.replace(app.arguments, safe_mode=True)
     app.router.show(TitleScreen(app.services, None))
     yield "safe mode"
-    app.arguments = replace(app.arguments, safe_mode=False)
+    app.arguments = structs.replace(app.arguments, safe_mode=False)
     for told in (
         _("Durak crashed last time. Your matches are saved. There’s a report in the log folder."),
         _("Can’t open the folder. It is {folder}.").format(folder="somewhere/in/the/depths/log"),
