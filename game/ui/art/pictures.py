@@ -15,7 +15,7 @@ from game.system.paths import shipped
 from game.ui.art.shapes import Insets, nine
 from game.ui.art.sprite import Sprite, Store
 
-SOURCE_BYTES, LARGEST_KEPT = 6 * 2**20, 4 * 2**20
+SOURCE_BYTES, LARGEST_KEPT = 3 * 2**20, 2 * 2**20
 """What is kept of the files; a larger one is read again when it is wanted at another size."""
 
 NAMED_COLOUR = re.compile(r'<!ENTITY (\w+) "(#\w+)">')
@@ -78,18 +78,27 @@ class Pictures:
 
     def read(self, name: str) -> pygame.Surface:
         """The picture as stored in the file, which is not kept."""
+        loaded = self._loaded(name)
+        return loaded if loaded.get_masks()[3] == 0 else loaded.convert_alpha()
+
+    def _loaded(self, name: str) -> pygame.Surface:
+        """The picture, premultiplied; one with alpha has its channels in the order of the file."""
         path = self.folder / self.index[name].file
         with shipped(path):
             loaded = preload.take(path) or pygame.image.load(path)
         if loaded.get_masks()[3] == 0:
             return loaded.convert()  # of 24 bits it would be scaled five times as slowly
-        return loaded.convert_alpha().premul_alpha_ip()
+        return loaded.premul_alpha_ip()
 
     def scaled(self, name: str, k: float) -> Sprite:
         """The picture with ``k`` pixels to the logical px, its anchor as the file says."""
         entry = self.index[name]
         size = max(1, round(entry.size[0] * k)), max(1, round(entry.size[1] * k))
-        return Sprite(_resize(self.source(name), size), (round(entry.anchor[0] * k), round(entry.anchor[1] * k)))
+        anchor = round(entry.anchor[0] * k), round(entry.anchor[1] * k)
+        if not self.is_large(name):
+            return Sprite(_resize(self.source(name), size), anchor)
+        sized = _resize(self._loaded(name), size)  # only then is there a second one, when the first has gone
+        return Sprite(sized if sized.get_masks()[3] == 0 else sized.convert_alpha(), anchor)
 
     def patched(self, name: str, patches: str, patch: str, k: float) -> Sprite:
         """The part of a picture that a patch changes, scaled with the whole so that no edge shows."""
