@@ -56,13 +56,13 @@ class Art:
     def _budget(self) -> None:
         whole = self.metrics.width * self.metrics.height * 4
         self._pack.make_room(whole)
-        self._store.budget = KEPT_BYTES + round(self._windows * whole)
+        self._store.limit(KEPT_BYTES + round(self._windows * whole))
 
     def mark(self, at_table: bool) -> None:
         """From now on what is drawn with counts as used. ``at_table``: a table needs the memory, so less is kept."""
         self._windows = WINDOWS_AT_TABLE if at_table else KEPT_WINDOWS
         self._budget()
-        self._store.shrink(self._store.budget)
+        self.pictures.make_room(at_table)
         self._store.mark()
 
     def make_way(self) -> None:
@@ -145,7 +145,7 @@ class Art:
         """
 
         def make(k: float) -> Sprite:
-            sheet = self.pictures.scaled(name, k * scale)
+            sheet = self.pictures.scaled(name, k * scale, once=True)
             w, h = (side * scale for side in self.pictures.index[name].size)
             shade = shapes.block(w, h, k, radius + 6, lambda pen, w, h: shapes.cast(pen, w, h, radius, 0))
             right, down = round(by[0] * scale * k), round(by[1] * scale * k)

@@ -15,7 +15,7 @@ from game.system.paths import shipped
 from game.ui.art.shapes import Insets, nine
 from game.ui.art.sprite import Sprite, Store
 
-SOURCE_BYTES, LARGEST_KEPT = 3 * 2**20, 2 * 2**20
+SOURCE_BYTES, SOURCES_AT_TABLE, LARGEST_KEPT = 6 * 2**20, 4 * 2**20, 4 * 2**20
 """What is kept of the files; a larger one is read again when it is wanted at another size."""
 
 NAMED_COLOUR = re.compile(r'<!ENTITY (\w+) "(#\w+)">')
@@ -51,6 +51,10 @@ class Pictures:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._sources = Store(SOURCE_BYTES)
+
+    def make_room(self, at_table: bool) -> None:
+        """What is kept of the files suits a menu, or a table, which needs the memory."""
+        self._sources.limit(SOURCES_AT_TABLE if at_table else SOURCE_BYTES)
 
     @cached_property
     def index(self) -> dict[str, PictureEntry]:
@@ -90,12 +94,15 @@ class Pictures:
             return loaded.convert()  # of 24 bits it would be scaled five times as slowly
         return loaded.premul_alpha_ip()
 
-    def scaled(self, name: str, k: float) -> Sprite:
-        """The picture with ``k`` pixels to the logical px, its anchor as the file says."""
+    def scaled(self, name: str, k: float, once: bool = False) -> Sprite:
+        """The picture with ``k`` pixels to the logical px, its anchor as the file says.
+
+        ``once``: it will not be wanted at another size, and is not kept as stored in the file.
+        """
         entry = self.index[name]
         size = max(1, round(entry.size[0] * k)), max(1, round(entry.size[1] * k))
         anchor = round(entry.anchor[0] * k), round(entry.anchor[1] * k)
-        if not self.is_large(name):
+        if not once and not self.is_large(name):
             return Sprite(_resize(self.source(name), size), anchor)
         sized = _resize(self._loaded(name), size)  # only then is there a second one, when the first has gone
         return Sprite(sized if sized.get_masks()[3] == 0 else sized.convert_alpha(), anchor)

@@ -90,6 +90,11 @@ class Store:
             self._shrink(self.budget)
         return sprite
 
+    def limit(self, budget: int) -> None:
+        """Keep no more than so many bytes from now on."""
+        self.budget = budget
+        self.shrink(budget)
+
     def shrink(self, most: int) -> None:
         """Keep no more than so many bytes for now."""
         with self._lock:
