@@ -86,7 +86,7 @@ def everyone_speaks_english_again(request: pytest.FixtureRequest) -> Iterator[No
 
 @pytest.fixture(scope="session", autouse=True)
 def shipped_pictures_are_unpacked_once(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Cache shipped pictures, because unpacking them takes half of a program's start. They must not be changed."""
+    """Cache shipped pictures, because unpacking them takes half of a program's start. Everybody gets a copy."""
     if not request.config.stash[PLAYS]:
         yield
         return
@@ -103,7 +103,7 @@ def shipped_pictures_are_unpacked_once(request: pytest.FixtureRequest) -> Iterat
             return load(file, *kind)
         if key not in kept:
             kept[key] = load(file, *kind)
-        return kept[key]
+        return kept[key].copy()
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load", loading)

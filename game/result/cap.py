@@ -29,5 +29,6 @@ def put_cap(
     k = radius / RADIUS
     crown = art.pictures.index[f"portrait-{portrait}"].crown or CROWN
     x, y = at[0] + (crown[0] - RADIUS) * k + shift[0], at[1] + (crown[1] - RADIUS) * k + shift[1]
-    turned = art.turning if falls else art.turned
-    art.put(surface, turned("jester_cap", lean, k * place.scale), *place.at(x, y))
+    size = k * place.scale
+    cap = art.picture("jester_cap", size).turned(lean) if falls else art.turned("jester_cap", lean, size)
+    art.put(surface, cap, *place.at(x, y))

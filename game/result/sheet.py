@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from math import atan2, degrees
 
 import pygame
@@ -16,11 +15,12 @@ from game.text.naming import one_after_another
 from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, MALACHITE, MUTED
+from game.ui.art.shapes import on_shadow
 from game.ui.art.sprite import Sprite
 from game.ui.art.text import measure
 from game.ui.widgets import Place, line
 
-SIZE = (440.0, 416.0)
+SIZE, SHADOW = (440.0, 416.0), (4.0, 10.0)
 CAP_ROOM, HAND_ROOM = 64.0, 164.0
 """Height above the sheet for the cap's bells, and below it for the hand."""
 HAND = (220.0, 478.0)
@@ -68,14 +68,21 @@ def rehearse_sheet(art: Art, place: Place, who: Likeness, show: Ceremony) -> Ite
 
 def paper(art: Art, scale: float) -> Sprite:
     """The sheet with nothing on it."""
-    return art.lying("lubok_sheet", scale, 4, (4, 10))
+    (w, h), (right, down) = ((x * scale, y * scale) for x, y in (SIZE, SHADOW))
+
+    def make(k: float) -> Sprite:
+        sheet = art.pictures.scaled("lubok_sheet", k * scale, once=True)
+        return on_shadow(sheet, w, h, k, 4, (right, down))
+
+    return art.made(("result sheet", scale), make)
 
 
 def _turn(art: Art, scale: float, who: Likeness) -> None:
     """Turn cap and stamp as they will lie in the end. A thread may do it."""
     if len(who.losers) != 2:
-        for ready in (art.picture, partial(art.turned, angle=TILT)):
-            ready("jester_cap", scale=_radius(who) / RADIUS * scale)
+        size = _radius(who) / RADIUS * scale
+        art.picture("jester_cap", size)  # it is turned in each frame that it falls
+        art.turned("jester_cap", TILT, size)
     art.turned(_stamp(), TILT, scale)
 
 

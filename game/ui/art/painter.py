@@ -126,41 +126,13 @@ class Art:
         angle = round(angle, 1)
 
         def make(k: float) -> Sprite:
-            turned = _turned(self.pictures.scaled(name, k * scale), angle)
+            turned = self.pictures.scaled(name, k * scale).turned(angle)
             box = turned.surface.get_bounding_rect()  # a thing that is turned is half air
             if not box:
                 return turned
             return Sprite(turned.surface.subsurface(box).copy(), (turned.anchor[0] - box.x, turned.anchor[1] - box.y))
 
         return self._kept(("turned", name, angle, scale), make)
-
-    def turning(self, name: str, angle: float, scale: float = 1.0) -> Sprite:
-        """What `turned` gives, for one frame: only the upright picture is kept."""
-        return _turned(self.picture(name, scale), angle)
-
-    def lying(self, name: str, scale: float, radius: float, by: Point) -> Sprite:
-        """A picture with a flat shadow of its outline, ``by`` to the right and down at scale 1; reference: its own.
-
-        Both are one sprite: most of a shadow lies under what casts it.
-        """
-
-        def make(k: float) -> Sprite:
-            sheet = self.pictures.scaled(name, k * scale, once=True)
-            w, h = (side * scale for side in self.pictures.index[name].size)
-            shade = shapes.block(w, h, k, radius + 6, lambda pen, w, h: shapes.cast(pen, w, h, radius, 0))
-            right, down = round(by[0] * scale * k), round(by[1] * scale * k)
-            below = shade.surface.get_rect(topleft=(right - shade.anchor[0], down - shade.anchor[1]))
-            above = sheet.surface.get_rect(topleft=(-sheet.anchor[0], -sheet.anchor[1]))
-            whole = below.union(above)
-            surface = shade.surface
-            if whole != below:
-                surface = pygame.Surface(whole.size, pygame.SRCALPHA)
-                surface.blit(shade.surface, below.move(-whole.x, -whole.y), special_flags=pygame.BLEND_PREMULTIPLIED)
-            place = above.move(-whole.x, -whole.y)
-            surface.blit(sheet.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-            return Sprite(surface, (-whole.x, -whole.y))
-
-        return self._kept(("lying", name, scale, radius, by), make)
 
     def cover(self, name: str, w: float, h: float) -> Sprite:
         """A picture filling w × h undistorted; reference: top left."""
@@ -428,12 +400,6 @@ class Art:
 
     def _kept(self, key: Hashable, make: Callable[[float], Sprite]) -> Sprite:
         return self._store.get(_key(self._apart, key), lambda: make(self.metrics.k))
-
-
-def _turned(flat: Sprite, angle: float) -> Sprite:
-    surface = pygame.transform.rotozoom(flat.surface, -angle, 1.0)
-    arm = pygame.Vector2(flat.anchor[0] - flat.width / 2, flat.anchor[1] - flat.height / 2).rotate(angle)
-    return Sprite(surface, (round(surface.get_width() / 2 + arm.x), round(surface.get_height() / 2 + arm.y)))
 
 
 def _key(apart: float, key: Hashable) -> Hashable:

@@ -53,6 +53,12 @@ class Sprite:
         x, y = self.anchor
         return Sprite(pygame.transform.smoothscale_by(self.surface, by), (round(x * by), round(y * by)))
 
+    def turned(self, angle: float) -> "Sprite":
+        """The same turned clockwise; its point of reference is where that has turned to."""
+        surface = pygame.transform.rotozoom(self.surface, -angle, 1.0)
+        arm = pygame.Vector2(self.anchor[0] - self.width / 2, self.anchor[1] - self.height / 2).rotate(angle)
+        return Sprite(surface, (round(surface.get_width() / 2 + arm.x), round(surface.get_height() / 2 + arm.y)))
+
     def put(self, target: pygame.Surface, x: float, y: float) -> pygame.Rect:
         """Draw with the point of reference at ``x``, ``y`` (pixels of the target)."""
         left, top = self.anchor
