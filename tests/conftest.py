@@ -86,7 +86,7 @@ def everyone_speaks_english_again(request: pytest.FixtureRequest) -> Iterator[No
 
 @pytest.fixture(scope="session", autouse=True)
 def shipped_pictures_are_unpacked_once(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Cache shipped pictures, because unpacking them takes half of a program's start. Each is given away as a copy."""
+    """Cache shipped pictures, because unpacking them takes half of a program's start. Everybody gets a copy."""
     if not request.config.stash[PLAYS]:
         yield
         return

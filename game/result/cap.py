@@ -21,9 +21,14 @@ def put_cap(
     *,
     lean: float = TILT,
     shift: tuple[float, float] = (0.0, 0.0),
+    falls: bool = False,
 ) -> None:
-    """On the portrait of this radius with its centre ``at``; moved by ``shift``."""
+    """On the portrait of this radius with its centre ``at``; moved by ``shift``. It ``falls``: it leans so for a frame,
+    and is not kept.
+    """
     k = radius / RADIUS
     crown = art.pictures.index[f"portrait-{portrait}"].crown or CROWN
     x, y = at[0] + (crown[0] - RADIUS) * k + shift[0], at[1] + (crown[1] - RADIUS) * k + shift[1]
-    art.put(surface, art.turned("jester_cap", lean, k * place.scale), *place.at(x, y))
+    size = k * place.scale
+    cap = art.picture("jester_cap", size).turned(lean) if falls else art.turned("jester_cap", lean, size)
+    art.put(surface, cap, *place.at(x, y))

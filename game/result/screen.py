@@ -14,7 +14,7 @@ from game.result.evening import EveningPlate
 from game.result.forfeit import ROOM, Forfeit
 from game.result.laurel import Shine
 from game.result.next_steps import Afterwards
-from game.result.sheet import HAND_CARD
+from game.result.sheet import HAND_CARD, paper
 from game.result.tally_board import WIDTH
 from game.result.unfolding import SHEET, Unfolding, fading_in, nothing
 from game.system.preload import aside, together
@@ -102,7 +102,8 @@ class FoolScreen(Menu):
         self._ahead = _making(self)
 
     def large_pictures(self) -> Iterator[Iterator[None]]:
-        yield self.art.fetch("lubok_sheet", self.layout.origin.scale)
+        self.art.make_way()  # reading the sheet takes that much for a moment, and no card turns any more
+        yield aside(lambda: paper(self.art, self.layout.origin.scale))
         yield from super().large_pictures()
 
     def resized(self, metrics: Metrics) -> None:

@@ -18,8 +18,9 @@ from game.table.paint.highlights import draw_wreath
 from game.text.card_letters import rank_sign
 from game.text.i18n import _, ngettext
 from game.ui import team_marks
-from game.ui.art import Art, Pen
+from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, LINEN_DARK, MUTED
+from game.ui.art.shapes import MARGIN, block
 from game.ui.art.text import Align
 from game.ui.controls import dotted
 from game.ui.layout import Column, Draw, FirstFit, Gap, Node, Pad, Picture, Row, Sized, Spoken, Stack, Text, spring
@@ -248,11 +249,13 @@ def draw_board(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
 def draw_fools_ground(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
     """The plate under the fool's row, without words: a thread may make it."""
 
-    def mark(pen: Pen) -> None:
-        pen.rounded(2 * s, 2 * s, box.w - 44 * s, box.h - 6 * s, 5 * s, "#F6E7B8", CINNABAR, 2 * s)
+    def draw(pen: Pen, w: float, h: float) -> None:
+        pen.rounded(MARGIN, MARGIN, w, h, 5 * s, "#F6E7B8", CINNABAR, 2 * s)
 
-    ground = art.vector(("fool's row", box.w, box.h), box.w - 40 * s, box.h - 2 * s, mark, (2 * s, 2 * s))
-    art.put(surface, ground, box.x + 22 * s, box.y + 3 * s)
+    def make(k: float) -> Sprite:
+        return block(box.w - 44 * s, box.h - 6 * s, k, 8 * s, draw)
+
+    art.put(surface, art.made(("fool's row", box.w, box.h), make), box.x + 22 * s, box.y + 3 * s)
 
 
 def _stroke(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:

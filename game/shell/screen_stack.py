@@ -147,7 +147,9 @@ class ScreenStack:
             if spent() >= at_most:
                 break
         settings = self.services.settings
-        if not self._coming and spent() < at_most and self.travel.leaves(self.visible, settings.pace):
+        if not self._coming and spent() < at_most and self.travel.leaves(surface, self.visible, settings.pace):
+            if at_table(self.visible) and not self.travel.has_spare(surface):
+                self.services.art.make_way()
             worked |= not self.travel.ready(surface, self.visible)  # which takes half a frame
         if not self._coming and spent() < at_most:
             worked |= self.travel.begin(surface, self.visible, now, settings.pace, settings.calm)

@@ -44,15 +44,21 @@ class Travel:
         """Something is kept of screens that were shown before."""
         return self._going is not None or self._left is not None
 
-    def leaves(self, visible: tuple[Screen, ...], pace: float) -> bool:
-        """Whether the next picture may begin a transition to these screens."""
-        return self._left is not None and pace > 0 and visible != self._shown
+    def leaves(self, surface: pygame.Surface, visible: tuple[Screen, ...], pace: float) -> bool:
+        """Whether the next picture begins a transition to these screens, or goes on with one."""
+        if self._left is None or pace <= 0 or visible == self._shown:
+            return False
+        return between(self._left, _layers(visible), surface.get_rect()) is not None
+
+    def has_spare(self, surface: pygame.Surface) -> bool:
+        """Whether the first of the surfaces that are made `ready` is there."""
+        return self._spare is not None and self._spare.get_size() == surface.get_size()
 
     def ready(self, surface: pygame.Surface, visible: Sequence[Screen]) -> bool:
         """Make one of the surfaces that a transition between these screens on ``surface`` needs besides. True: they
         are there.
         """
-        if self._spare is None or self._spare.get_size() != surface.get_size():
+        if not self.has_spare(surface):
             self._spare, self._low = pygame.Surface(surface.get_size(), 0, surface), None
             return False
         if at_table(visible):

@@ -211,7 +211,7 @@ class Background:
         metrics, surface = self._metrics, self.surface
         left, top, right, bottom = (metrics.px(side) for side in RIM_CORNERS)
         sides = (left, top, right, bottom)
-        rim = self._art.pictures.scaled("club_rim", metrics.k).surface
+        rim = self._art.pictures.scaled("club_rim", metrics.k, once=True).surface
         for part, at in nine_parts(rim, sides, sides, surface.get_size()):
             surface.blit(part, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         self._inlay(24)

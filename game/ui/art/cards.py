@@ -22,7 +22,7 @@ Back = Literal["cockerel", "embroidery", "birch"]
 
 RATIO = 1.4
 JOKERS = {"RJ": "joker-red", "BJ": "joker-black"}
-WHOLE_BYTES, FACE_BYTES, PASSING_BYTES = 2 * 2**20, 8 * 2**20, 2**20
+WHOLE_BYTES, FACE_BYTES, PASSING_BYTES = 2**20, 8 * 2**20, 2**20
 FACES_IN_WINDOWS = 0.6
 """Beside FACE_BYTES, faces as large as this part of the window: a pack of 36, a back and a crown at the size that four
 players have in 1920 × 1080. With one less each card would be read anew whenever it is played."""

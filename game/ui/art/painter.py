@@ -19,12 +19,12 @@ from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
 from game.ui.metrics import Metrics
 
-KEPT_BYTES, KEPT_WINDOWS, WINDOWS_AT_TABLE = 12 * 2**20, 3.5, 2
+KEPT_BYTES, KEPT_WINDOWS, WINDOWS_AT_TABLE = 12 * 2**20, 3.5, 1
 """Limit in bytes for kept pictures, besides so many as large as the window. Cards share it, which move at a table; a
 menu has none, but what it leads to is made ahead, and the one below it is come back to."""
 ROOM = 0.7
 """The largest part of a screen except its ground, as a part of the window."""
-AHEAD = ("icons", "suits", "lubok_sheet", "jester_cap", "stamp_durak_ru", "wood_corner")
+AHEAD = ("icons", "suits", "wood_corner")
 """Pictures that will be needed when there is no time to read them."""
 
 
@@ -56,13 +56,18 @@ class Art:
     def _budget(self) -> None:
         whole = self.metrics.width * self.metrics.height * 4
         self._pack.make_room(whole)
-        self._store.budget = KEPT_BYTES + round(self._windows * whole)
+        self._store.limit(KEPT_BYTES + round(self._windows * whole))
 
     def mark(self, at_table: bool) -> None:
         """From now on what is drawn with counts as used. ``at_table``: a table needs the memory, so less is kept."""
         self._windows = WINDOWS_AT_TABLE if at_table else KEPT_WINDOWS
         self._budget()
+        self.pictures.make_room(at_table)
         self._store.mark()
+
+    def make_way(self) -> None:
+        """Something as large as the window is needed for a moment: drop as much that was not used for longest."""
+        self._store.shrink(self._store.budget - 4 * self.metrics.width * self.metrics.height)
 
     def sweep(self) -> bool:
         """Drop some of what was not used since the last mark. True: there is more."""
@@ -121,12 +126,11 @@ class Art:
         angle = round(angle, 1)
 
         def make(k: float) -> Sprite:
-            flat = self.pictures.scaled(name, k * scale)
-            surface = pygame.transform.rotozoom(flat.surface, -angle, 1.0)
-            arm = pygame.Vector2(flat.anchor[0] - flat.width / 2, flat.anchor[1] - flat.height / 2).rotate(angle)
-            box = surface.get_bounding_rect()  # a thing that sways is kept many times over, and is half air
-            x, y = round(surface.get_width() / 2 + arm.x) - box.x, round(surface.get_height() / 2 + arm.y) - box.y
-            return Sprite(surface.subsurface(box).copy() if box else surface, (x, y))
+            turned = self.pictures.scaled(name, k * scale).turned(angle)
+            box = turned.surface.get_bounding_rect()  # a thing that is turned is half air
+            if not box:
+                return turned
+            return Sprite(turned.surface.subsurface(box).copy(), (turned.anchor[0] - box.x, turned.anchor[1] - box.y))
 
         return self._kept(("turned", name, angle, scale), make)
 
@@ -366,13 +370,6 @@ class Art:
     def hole(self, w: float, h: float, fill: str = FELT_DEEP, edge: str = "#4E8F6E", radius: float = 7) -> Sprite:
         """A dashed dark place; reference: its top left."""
         return self._kept(("hole", w, h, fill, edge, radius), lambda k: shapes.hole(w, h, k, radius, fill, edge))
-
-    def shadow(self, w: float, h: float, radius: float = 6) -> Sprite:
-        """A flat shadow; reference: the top left of its rectangle."""
-        return self._kept(
-            ("shadow", w, h, radius),
-            lambda k: shapes.block(w, h, k, radius + 6, lambda pen, w, h: shapes.cast(pen, w, h, radius, 0)),
-        )
 
     def vector(
         self, key: Hashable, w: float, h: float, draw: Callable[[Pen], None], reference: Point = (0, 0)

@@ -15,7 +15,7 @@ from game.system.paths import shipped
 from game.ui.art.shapes import Insets, nine
 from game.ui.art.sprite import Sprite, Store
 
-SOURCE_BYTES, LARGEST_KEPT = 6 * 2**20, 4 * 2**20
+SOURCE_BYTES, SOURCES_AT_TABLE, LARGEST_KEPT = 6 * 2**20, 4 * 2**20, 4 * 2**20
 """What is kept of the files; a larger one is read again when it is wanted at another size."""
 
 NAMED_COLOUR = re.compile(r'<!ENTITY (\w+) "(#\w+)">')
@@ -52,6 +52,10 @@ class Pictures:
         self.folder = folder
         self._sources = Store(SOURCE_BYTES)
 
+    def make_room(self, at_table: bool) -> None:
+        """What is kept of the files suits a menu, or a table, which needs the memory."""
+        self._sources.limit(SOURCES_AT_TABLE if at_table else SOURCE_BYTES)
+
     @cached_property
     def index(self) -> dict[str, PictureEntry]:
         path = self.folder / "pictures.json"
@@ -78,30 +82,30 @@ class Pictures:
 
     def read(self, name: str) -> pygame.Surface:
         """The picture as stored in the file, which is not kept."""
-        loaded = self._unpacked(name)
-        if loaded.get_masks()[3] == 0:
-            return loaded.convert()  # of 24 bits it would be scaled five times as slowly
-        return loaded.convert_alpha().premul_alpha_ip()
+        loaded = self._loaded(name)
+        return loaded if loaded.get_masks()[3] == 0 else loaded.convert_alpha()
 
-    def _unpacked(self, name: str) -> pygame.Surface:
+    def _loaded(self, name: str) -> pygame.Surface:
+        """The picture, premultiplied; one with alpha has its channels in the order of the file."""
         path = self.folder / self.index[name].file
         with shipped(path):
-            return preload.take(path) or pygame.image.load(path)
+            loaded = preload.take(path) or pygame.image.load(path)
+        if loaded.get_masks()[3] == 0:
+            return loaded.convert()  # of 24 bits it would be scaled five times as slowly
+        return loaded.premul_alpha_ip()
 
-    def scaled(self, name: str, k: float) -> Sprite:
-        """The picture with ``k`` pixels to the logical px, its anchor as the file says."""
+    def scaled(self, name: str, k: float, once: bool = False) -> Sprite:
+        """The picture with ``k`` pixels to the logical px, its anchor as the file says.
+
+        ``once``: it will not be wanted at another size, and is not kept as stored in the file.
+        """
         entry = self.index[name]
         size = max(1, round(entry.size[0] * k)), max(1, round(entry.size[1] * k))
-        return Sprite(self._sized(name, size), (round(entry.anchor[0] * k), round(entry.anchor[1] * k)))
-
-    def _sized(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        if not self.is_large(name):
-            return _resize(self.source(name), size)
-        loaded = self._unpacked(name)
-        if loaded.get_masks()[3] == 0:
-            return _resize(loaded.convert(), size)
-        # Scaling leaves the order of the colours alone: it is changed in the smaller picture.
-        return _resize(loaded.premul_alpha_ip(), size).convert_alpha()
+        anchor = round(entry.anchor[0] * k), round(entry.anchor[1] * k)
+        if not once and not self.is_large(name):
+            return Sprite(_resize(self.source(name), size), anchor)
+        sized = _resize(self._loaded(name), size)  # only then is there a second one, when the first has gone
+        return Sprite(sized if sized.get_masks()[3] == 0 else sized.convert_alpha(), anchor)
 
     def patched(self, name: str, patches: str, patch: str, k: float) -> Sprite:
         """The part of a picture that a patch changes, scaled with the whole so that no edge shows."""

@@ -229,6 +229,23 @@ def cast(pen: Pen, w: float, h: float, radius: float, drop: float) -> None:
     pen.rounded(MARGIN + 0.4 * drop, MARGIN + drop, w, h, radius, SHADE)
 
 
+def on_shadow(sheet: Sprite, w: float, h: float, k: float, radius: float, by: Point) -> Sprite:
+    """A picture of ``w`` by ``h`` logical px with its flat shadow, which lies ``by`` to the right and down.
+
+    One sprite for both: most of a shadow lies under what casts it.
+    """
+    shade = block(w, h, k, radius + 6, lambda pen, w, h: cast(pen, w, h, radius, 0))
+    right, down = round(by[0] * k) - shade.anchor[0], round(by[1] * k) - shade.anchor[1]
+    below = shade.surface.get_rect(topleft=(right, down))
+    above = sheet.surface.get_rect(topleft=(-sheet.anchor[0], -sheet.anchor[1]))
+    whole, surface = below.union(above), shade.surface
+    if whole != below:
+        surface = pygame.Surface(whole.size, pygame.SRCALPHA)
+        surface.blit(shade.surface, below.move(-whole.x, -whole.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    surface.blit(sheet.surface, above.move(-whole.x, -whole.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return Sprite(surface, (-whole.x, -whole.y))
+
+
 def board(w: float, h: float, k: float, fill: str, radius: float, inner: str | None, shadow: bool) -> Sprite:
     """A painted board: an ink copy a little lower, the face with its contour, a thin line inside."""
 

@@ -48,6 +48,17 @@ class Sprite:
     def height(self) -> int:
         return self.surface.get_height()
 
+    def grown(self, by: float) -> "Sprite":
+        """The same so many times as large, for a moment."""
+        x, y = self.anchor
+        return Sprite(pygame.transform.smoothscale_by(self.surface, by), (round(x * by), round(y * by)))
+
+    def turned(self, angle: float) -> "Sprite":
+        """The same turned clockwise; its point of reference is where that has turned to."""
+        surface = pygame.transform.rotozoom(self.surface, -angle, 1.0)
+        arm = pygame.Vector2(self.anchor[0] - self.width / 2, self.anchor[1] - self.height / 2).rotate(angle)
+        return Sprite(surface, (round(surface.get_width() / 2 + arm.x), round(surface.get_height() / 2 + arm.y)))
+
     def put(self, target: pygame.Surface, x: float, y: float) -> pygame.Rect:
         """Draw with the point of reference at ``x``, ``y`` (pixels of the target)."""
         left, top = self.anchor
@@ -82,10 +93,23 @@ class Store:
                 return found
             self._kept[sort][key] = sprite
             self._bytes[sort] += _size(sprite)
-            while self.bytes > self.budget and len(self) > 1:
-                goes = next(each for each, part in PARTS.items() if self._bytes[each] > part * self.budget)
-                self._forget(goes, next(iter(self._kept[goes])))
+            self._shrink(self.budget)
         return sprite
+
+    def limit(self, budget: int) -> None:
+        """Keep no more than so many bytes from now on."""
+        self.budget = budget
+        self.shrink(budget)
+
+    def shrink(self, most: int) -> None:
+        """Keep no more than so many bytes for now."""
+        with self._lock:
+            self._shrink(most)
+
+    def _shrink(self, most: int) -> None:
+        while self.bytes > most and len(self) > 1:
+            goes = next(each for each, part in PARTS.items() if self._bytes[each] > part * most)
+            self._forget(goes, next(iter(self._kept[goes])))
 
     def _found(self, key: Hashable) -> Sprite | None:
         for sort, kept in self._kept.items():
