@@ -53,7 +53,7 @@ CHARACTERS = (
         "Pyotr",
         7,
         "One card at a time. He can wait.",
-        Taste(together=-0.8, lay=-0.25, known=0.3, longest=0.5, keen=1.3, fond=2.4),
+        Taste(together=-0.8, lay=-0.25, known=0.3, longest=0.5, keen=1.3, fond=2.4, wait=0.6),
     ),
     Character("boy", "Kit", 8, "Red before black, always.", Taste(red=1.0, lay=0.35, fond=0.6)),
 )

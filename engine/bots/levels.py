@@ -265,7 +265,8 @@ def _searched(
         if even:
             least = max(one.value for one in tried) - strength.near
             found = [
-                one.value + (beside.fond * much if one.value >= least else -FAR)
+                one.value
+                + (beside.fond * (much + beside.wait * isinstance(one.command, Pass)) if one.value >= least else -FAR)
                 for one, much in zip(tried, found, strict=True)
             ]
         else:

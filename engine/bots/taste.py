@@ -35,7 +35,7 @@ class Taste:
     king); ``longest``: of the suit that it holds most of. ``late``: trumps once the talon is gone. ``whim``: the weight
     of a random preference. ``reach``: how much of what may be given up it gives up at most. ``keen``: so many times
     as much does it count beside a search's tries at two seats, ``fond``: beside the worth of moves at others. (What is
-    liked costs unlike much: so everybody is about as strong.)
+    liked costs unlike much: so everybody is about as strong.) There ``wait``: passing, rather than throwing in.
     """
 
     together: float = 0.0
@@ -58,6 +58,7 @@ class Taste:
     reach: float = 1.0
     keen: float = 1.0
     fond: float = 0.0
+    wait: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

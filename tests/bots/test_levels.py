@@ -467,6 +467,21 @@ def test_where_more_play_every_move_is_tried_equally_often_and_liked_ones_may_be
     assert seen == [True] * 6 + [False] * 6, "the earlier personalities are not fond of anything"
 
 
+def test_where_more_play_some_can_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passing counts for more there than liking the looks of what could be thrown in."""
+    rules = compose(preset("podkidnoy").options, 3)
+    hands = [PACK.hand(each) for each in ("7C 7D 10S JS AH", "9C 8S 10H QD KS", "KC KD AS QC QS")]
+    state = set_up(rules, hands, [PACK.card(word) for word in TALON.split()], HEARTS, 0, 1)
+    kernel.attack(state, (PACK.card("7C"),), None)
+    kernel.beat(state, PACK.card("7C"), PACK.card("9C"), None)
+    asked = asked_in(state)
+    assert asked.legal.may_pass and asked.legal.attack == 1 << PACK.card("7D")
+    monkeypatch.setitem(levels._BY_KEY, "expert", replace(levels.level("expert"), near=1.0))
+    for wait, command in ((0.0, Attack(0, (PACK.card("7D"),))), (9.0, Pass(0))):
+        monkeypatch.setattr(levels, "taste_of", lambda _key, wait=wait: Taste(red=2.0, fond=1.0, wait=wait))
+        assert levels.choose("expert", "professor", asked, rules, Random(0), iterations=60) == command
+
+
 # Flat sampling.
 
 
