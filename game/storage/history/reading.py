@@ -142,31 +142,35 @@ class JournalReading:
                     self._events.append(event)
 
     def _end(self, ended: ev.DealEnded) -> None:
-        events, seats = self._events, range(self._rules.seats)
+        events, seats = self._events, self._rules.seats
+        moved, taken = [0] * seats, [0] * seats
+        bouts, places = 0, dict[int, int]()
+        for event in events:  # once, of ten thousand deals
+            match event:
+                case ev.BoutBegan():
+                    bouts += 1
+                case ev.WentOut():
+                    places[event.seat] = event.place
+                case ev.Transferred() | ev.Shown():
+                    moved[event.seat] += 1
+                case ev.PickedUp():
+                    taken[event.seat] += len(event.cards)
         self.summary.deals.append(
             FinishedDeal(
                 number=len(self.summary.deals) + 1,
                 ended=ended,
                 luck=luck(self._rules, events),
-                bouts=sum(isinstance(event, ev.BoutBegan) for event in events),
+                bouts=bouts,
                 length=self._length,
-                places={event.seat: event.place for event in events if isinstance(event, ev.WentOut)},
-                moved=[sum(_moved_on(event, seat) for event in events) for seat in seats],
-                taken=[sum(_took(event, seat) for event in events) for seat in seats],
+                places=places,
+                moved=moved,
+                taken=taken,
                 gave=_who_gave(self._rules, ended, events),
                 chairs=self._journal.chairs,
                 hinted=frozenset(self._hinted),
                 began=self._began,
             )
         )
-
-
-def _moved_on(event: ev.Event, seat: int) -> bool:
-    return isinstance(event, ev.Transferred | ev.Shown) and event.seat == seat
-
-
-def _took(event: ev.Event, seat: int) -> int:
-    return len(event.cards) if isinstance(event, ev.PickedUp) and event.seat == seat else 0
 
 
 def _who_gave(rules: Rules, ended: ev.DealEnded, events: list[ev.Event]) -> int:

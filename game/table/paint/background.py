@@ -182,6 +182,7 @@ class Background:
         self._props = list(spots(scenery, self.room))
         self.curtain = self._drawn_up() if scenery == "train" else None
         self._moved_at, self._way = -STEP, 0.0
+        self._strips: dict[str, pygame.Surface] = {}
         self._renewed: list[pygame.Rect] = []
         self.tint = TINTS[scenery]
         self.passes = scenery == "train"
@@ -284,7 +285,11 @@ class Background:
         self.surface.set_clip(None)
 
     def _strip(self, name: str, high: int) -> pygame.Surface:
-        return self._art.picture(name, high / self._metrics.k / self._art.pictures.index[name].size[1]).surface
+        """Kept here: it is wanted all the time, and would leave the cards little of what is kept for a table."""
+        if name not in self._strips:
+            pictures = self._art.pictures
+            self._strips[name] = pictures.scaled(name, high / pictures.index[name].size[1], once=True).surface
+        return self._strips[name]
 
     def _frame(self) -> None:
         """Mullion, brass sill and curtains."""
