@@ -40,6 +40,7 @@ def reviews(studio: Studio) -> Iterator[str]:
             screen.walk.look_at(kind)
             assert screen.board.course is not None
             screen.board.course.pointed = len(reel) // 2
+            studio.rest(2)
             yield f"{game} {seats}, kind {kind}"
         screen.board.course.pointed = -1
         screen.walk.turn_aside()
