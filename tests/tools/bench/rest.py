@@ -77,7 +77,11 @@ def _wait(app: "App", seconds: float) -> None:
 
 def _wakes() -> int:
     """How often threads of this process have gone to sleep by themselves so far, each of which ended in a waking."""
-    lines = (line for task in Path("/proc/self/task").iterdir() for line in (task / "status").read_text().splitlines())
+    lines = (
+        line
+        for task in Path("/proc/self/task").iterdir()
+        for line in (task / "status").read_text(encoding="utf-8").splitlines()
+    )
     return sum(int(line.split()[1]) for line in lines if line.startswith("voluntary_ctxt_switches"))
 
 
