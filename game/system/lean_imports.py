@@ -2,6 +2,7 @@
 
 import os
 import sys
+from _thread import allocate_lock
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from importlib import import_module
@@ -28,6 +29,8 @@ LATER = (
     *("socket", "tempfile", "textwrap", "tokenize", "traceback"),
 )
 """Imported by modules that use them seldom, or not before the first picture; the first use loads them."""
+
+_GOING = allocate_lock()
 
 
 def leave_out() -> None:
@@ -58,10 +61,10 @@ class _Later(ModuleType):
     """Stands for a module until somebody uses it."""
 
     def __getattr__(self, name: str) -> object:
-        if sys.modules.get(self.__name__, self) is self:
-            sys.modules.pop(self.__name__, None)
-            import_module(self.__name__)
-        return getattr(sys.modules[self.__name__], name)
+        with _GOING:  # two threads may use it at once
+            if sys.modules.get(self.__name__) is self:
+                del sys.modules[self.__name__]
+        return getattr(import_module(self.__name__), name)  # which waits while another thread imports it
 
 
 class _NoSignatures(_Later):
