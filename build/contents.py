@@ -1,6 +1,7 @@
 """The contents of the built program, as plain data for package.py, stage.py and durak.spec."""
 
 import encodings
+from pathlib import PureWindowsPath
 from pkgutil import iter_modules
 
 NAME = "durak"
@@ -192,3 +193,11 @@ def left_out(system: str) -> list[str]:
     codecs = sorted(each.name for each in iter_modules(encodings.__path__) if each.name.startswith(begin))
     engine = [f"engine.{name}" for name in ENGINE_LEFT_OUT]
     return [*LEFT_OUT, *others, *(f"encodings.{name}" for name in codecs), *engine]
+
+
+def once(name: str, beside: set[str]) -> bool:
+    """Whether a library goes in: not one within a folder if it also lies ``beside`` the program. Windows loads both,
+    and what is told to one the other does not know.
+    """
+    last = PureWindowsPath(name).name
+    return last == name or last not in beside

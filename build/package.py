@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import contents
@@ -44,6 +45,9 @@ def build(out: Path, plain: bool, compiled: Path | None = None) -> Path:
     shutil.rmtree(dist / contents.NAME, ignore_errors=True)
     _freeze(folder, dist, out / "work")
     built = dist / contents.NAME
+    libraries = Counter(path.name for path in built.rglob("*.dll"))
+    if twice := [name for name, many in libraries.items() if many > 1]:
+        raise BuildError(f"libraries that are there twice: {', '.join(twice)}")
     if sys.platform.startswith("linux"):
         rpath.forget(built)
         _trim(built)

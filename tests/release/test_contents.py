@@ -59,3 +59,9 @@ def test_what_the_engine_reads_goes_in() -> None:
 def test_every_asset_goes_in_but_its_sources() -> None:
     kept = {path.name for path in (ROOT / "assets").iterdir() if path.is_dir() and path.name != "__pycache__"}
     assert kept - set(contents.ASSETS) == {"draw", "sound", "readme"}
+
+
+def test_on_windows_no_library_lies_beside_the_program_and_in_a_folder() -> None:
+    found = ["SDL2.dll", r"pygame\SDL2.dll", r"pygame\base.pyd", "python311.dll"]
+    kept = [name for name in found if contents.once(name, set(found))]
+    assert kept == ["SDL2.dll", r"pygame\base.pyd", "python311.dll"]
