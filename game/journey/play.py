@@ -17,7 +17,7 @@ from game.session.match_setup import JOURNEY
 from game.session.people import remember
 from game.session.seats import characters, own_name
 from game.storage.settings import Settings
-from game.system.paths import path_key, path_of
+from game.system.paths import path_key, path_of, there
 from game.ui.services import Services
 
 
@@ -85,4 +85,4 @@ def waiting(services: Services, stop: LineStop) -> Path | None:
     if kept.playing.stop != stop.key or not kept.playing.journal or kept.playing.journal in kept.counted:
         return None
     path = path_of(kept.playing.journal, services.saves.folder)
-    return path if path.exists() else None
+    return path if there(path) else None

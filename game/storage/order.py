@@ -15,7 +15,7 @@ from pathlib import Path
 
 from engine.files import input_limits
 from game.system.backups import replace_file
-from game.system.paths import path_key, path_of
+from game.system.paths import path_key, path_of, there
 
 NOTES = "played.log"
 MOST_NOTES = 400
@@ -68,8 +68,8 @@ class Order:
         file = self.folder / NOTES
         data = self._read()
         if data is None or data.count(b"\n") >= MOST_NOTES:
-            there = {key: stamp for key, stamp in self._notes().items() if path_of(key, self.folder).exists()}
-            last = sorted(there.items(), key=lambda note: note[1])[-KEPT_NOTES:]
+            kept = {key: stamp for key, stamp in self._notes().items() if there(path_of(key, self.folder))}
+            last = sorted(kept.items(), key=lambda note: note[1])[-KEPT_NOTES:]
             replace_file(file, b"".join(f"{stamp} {key}\n".encode() for key, stamp in last))
             return
         torn = b"\n" if data and not data.endswith(b"\n") else b""

@@ -22,7 +22,7 @@ from game.storage.deal_digest import traces
 from game.storage.history.reviews_asked import KeptReviews, Key, Stamp
 from game.storage.history.schema import Trouble
 from game.storage.saves import BIN
-from game.system.paths import Home, path_key, path_of
+from game.system.paths import Home, path_key, path_of, there
 from game.text.i18n import _
 
 MOST: Final = 1 << 20
@@ -157,7 +157,7 @@ class ReviewStore:
         """
         for path, stamp in self.rows.journals():
             journal = path_of(path, self.saves)
-            if not journal.exists():
+            if not there(journal):
                 if not _in_bin(self.saves, path):
                     self.rows.drop(path)
                     self._read = None

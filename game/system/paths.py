@@ -5,6 +5,7 @@ surrogates, which can be neither stored, sent nor drawn. So paths leave the prog
 display text (`shown`).
 """
 
+import os
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -33,6 +34,13 @@ def path_key(path: Path, folder: Path) -> str:
 def path_of(key: str, folder: Path) -> Path:
     """The path with this key."""
     return folder / _ESCAPED.sub(lambda found: chr(int(found[1], 16)), key)
+
+
+def there(path: Path) -> bool:
+    """Whether there is such a file. `Path.exists` raises an error for a name that no system takes, as a damaged record
+    may have one.
+    """
+    return os.path.exists(path)
 
 
 def shown(path: Path | str) -> str:

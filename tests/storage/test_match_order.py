@@ -194,3 +194,12 @@ def test_the_deal_of_the_day_is_found_whatever_its_file_is_called(saves: Saves) 
     assert not journal.path.name.startswith("20261121")
     found = so_far(saves, new).begun
     assert found is not None and found.path == journal.path
+
+
+def test_a_full_record_with_a_name_that_no_system_takes_is_written_anew(saves: Saves) -> None:
+    paths = [begun(saves, NOON + timedelta(hours=hour)) for hour in range(3)]
+    damaged = b"20261121120000000000 " + 75 * b"long" + b".durak\n"
+    (saves.folder / NOTES).write_bytes(damaged + MOST_NOTES * b"20261121120000000000 gone.durak\n")
+    saves.played(paths[1])
+    assert (saves.folder / NOTES).read_bytes().count(b"\n") == 1
+    assert Order(saves.folder).newest_first(paths)[0] == paths[1]
