@@ -4,7 +4,7 @@ import sqlite3
 import zlib
 from collections.abc import Callable, Generator, Iterator
 from datetime import datetime
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 import msgspec
@@ -151,9 +151,12 @@ def _write_journal(base: sqlite3.Connection, path: str, summary: JournalSummary 
 
 def _insert(base: sqlite3.Connection, table: str, **values: object) -> int:
     """Insert a row and return its id."""
-    marks = ", ".join("?" for _value in values)
-    found = base.execute(f"INSERT INTO {table} ({', '.join(values)}) VALUES ({marks})", tuple(values.values()))
-    return found.lastrowid or 0
+    return base.execute(_inserting(table, tuple(values)), tuple(values.values())).lastrowid or 0
+
+
+@cache
+def _inserting(table: str, columns: tuple[str, ...]) -> str:
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' for _column in columns)})"
 
 
 def _write_deal(
