@@ -160,9 +160,7 @@ class _Talon:
 
     def luck(self, seat: int) -> SeatLuck:
         trumps, strength = self.sums[seat]
-        return SeatLuck(
-            seat, self.cards[seat], trumps.measure if self._table(seat).trumps else None, strength.measure
-        )
+        return SeatLuck(seat, self.cards[seat], trumps.measure if self._table(seat).trumps else None, strength.measure)
 
     def _table(self, seat: int) -> Table:
         return self.rules.table_for(self.trump, self.own, seat)
@@ -194,7 +192,7 @@ class _Talon:
             return
         table = self._table(seat)
         self.cards[seat] += count
-        for kept, worth in zip(self.sums[seat], _worths(table), strict=True):
+        for kept, worth in zip(self.sums[seat], worths(table), strict=True):
             mean, variance = worth.sample(shut, count)
             if without:
                 mean0, variance0 = worth.sample(shut & ~table.trumps, count)
@@ -208,14 +206,14 @@ class _Talon:
         if not known:
             return
         self.cards[seat] += known.bit_count()
-        for kept, worth in zip(self.sums[seat], _worths(self._table(seat)), strict=True):
+        for kept, worth in zip(self.sums[seat], worths(self._table(seat)), strict=True):
             got = worth.total(known)
             kept.add(got, got, 0.0)
 
 
-class _Worth:
-    """What each card is worth, a small number, as binary digits: ``digits`` has the value of a digit with the set of the
-    cards whose worth has it, ``squares`` the same of the square. So a sum over a set counts bits instead of cards.
+class Worth:
+    """The worths of all cards, small numbers, by binary digits: ``digits`` has the value of each digit and the set of
+    the cards that have it, ``squares`` the same of the worths' squares. So a sum over a set counts bits, not cards.
     """
 
     __slots__ = ("digits", "squares")
@@ -256,8 +254,8 @@ def _none_of(wanted: int, shut: int, count: int) -> float:
 
 
 @lru_cache(64)
-def _worths(table: Table) -> tuple[_Worth, _Worth]:
+def worths(table: Table) -> tuple[Worth, Worth]:
     """Whether a card is a trump, and how many cards of the pack it beats."""
     size = len(table.beaters)
     trumps = [table.trumps >> card & 1 for card in range(size)]
-    return _Worth(trumps), _Worth([sum(beaters >> card & 1 for beaters in table.beaters) for card in range(size)])
+    return Worth(trumps), Worth([sum(beaters >> card & 1 for beaters in table.beaters) for card in range(size)])

@@ -26,7 +26,6 @@ from engine.rules.state import State
 from engine.rules.tally import Tally
 from engine.rules.view import Legal, View
 
-
 _OF_SESSION: Final = (NextDeal, ChooseDealer, EndSession)
 """Commands of the session, not of a deal."""
 _RECORDED: Final = frozenset((DealBegan, HatTaken, DealEnded))
