@@ -4,8 +4,8 @@ The server stamps both ends: a property changed right before the press (one requ
 report of damage to the window's contents after it. The pointer lies still for a while before each press, so the program
 has to be woken. Needs python-xlib.
 
-``--first 5``: from the press on Play to the first own card on the table instead, in so many deals that the person leads,
-at normal speed: dragged as soon as it is dealt, and how long the table takes to come to rest by itself.
+``--first 5``: instead from the press on Play to the first own card on the table, in so many deals that the person leads
+at normal speed, dragged as soon as it is dealt; and how long the table takes to come to rest by itself.
 """
 
 import argparse
