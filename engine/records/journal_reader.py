@@ -212,7 +212,7 @@ def _carry_out(text: str, match: "Match") -> list[Event]:
     """Perform a line on the match; returns its events. Raises ValueError with the reason."""
     if journal_lines.NOTE.fullmatch(text):
         return []
-    told = match.submit(_command(text, match.options.pack))
+    told = match.submit(_command(text, match.state.rules.pack.name))
     if isinstance(told, Refusal):
         raise ValueError(f"{text!r} is refused: {told.text(match.state.rules.pack.names)}")
     return told
