@@ -21,6 +21,8 @@ NOTE: Final = re.compile(r"at .{1,40}")
 """A note with a time, such as a hint given; not a command."""
 DEAL: Final = re.compile(r"[0-9] deal\b.*")
 """The command for the next deal."""
+CHECK: Final = 9
+"""Bytes before the text: the checksum and a space."""
 SIGN: Final = "~"
 """Marks obfuscated cards in a command."""
 _FACE_DOWN = re.compile(r"([0-5] swap) (.+)")
@@ -70,10 +72,10 @@ def following(data: bytes, after: JournalLine, chained: bool) -> Iterator[Journa
 
 def _good(data: bytes, start: int, check: int, chained: bool, longest: int) -> Iterator[JournalLine]:
     while (end := data.find(b"\n", start, start + longest)) >= 0:
-        said, _, text = data[start:end].partition(b" ")
+        text = data[start + CHECK : end]
         before = check if chained else 0
         check = zlib.crc32(text, before)
-        if said != b"%08x" % check:
+        if data[start : start + CHECK] != b"%08x " % check:
             return
         try:
             yield JournalLine(text.decode(), start, end + 1, before, check)

@@ -18,9 +18,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import comb, sqrt
+from typing import Final
 
 from engine.rules import events as ev
-from engine.rules.cards import NO_SUIT, cards_in, set_of
+from engine.rules.cards import NO_SUIT, set_of
 from engine.rules.refusals import InPlayError
 from engine.rules.state import Rules
 from engine.rules.tables import Table
@@ -77,23 +78,48 @@ class SeatLuck:
 
 def luck(rules: Rules, events: Iterable[ev.Event]) -> tuple[SeatLuck, ...]:
     """The luck of every seat, from all events of a deal. Raises InPlayError while the deal is in play."""
-    told = _last_dealing(events)
-    if not any(isinstance(event, ev.DealEnded) for event in told):
-        raise InPlayError(next((event.number for event in told if isinstance(event, ev.DealBegan)), 1))
+    number, ended, told = 1, False, list[ev.Event]()
+    for event in events:
+        kind = type(event)
+        if kind in HEARD:  # a quarter of them: the index of deals asks this of ten thousand deals
+            told.append(event)
+        elif isinstance(event, ev.DealBegan):  # not what came before: an attempt that could not begin (R4, R62)
+            number, ended, told = event.number, False, []
+        elif kind is ev.DealEnded:
+            ended = True
+    if not ended:
+        raise InPlayError(number)
     talon = _Talon(rules, told)
     for event in told:
         talon.hear(event)
     return tuple(talon.luck(seat) for seat in range(rules.seats))
 
 
-def _last_dealing(events: Iterable[ev.Event]) -> list[ev.Event]:
-    """The events since the last shuffle, without attempts in which the deal could not begin (R4, R62)."""
-    told: list[ev.Event] = []
-    for event in events:
-        if isinstance(event, ev.DealBegan):
-            told = []
-        told.append(event)
-    return told
+HEARD: Final = frozenset(
+    (
+        *(ev.Dealt, ev.LowestTrumpShown, ev.TurnedBack),
+        *(ev.TrumpTurned, ev.NothingTurned, ev.TrumpChanged, ev.Drew, ev.Swapped),
+    )
+)
+"""The events that luck depends on."""
+
+
+class _Sum:
+    """Adds up a measure."""
+
+    __slots__ = ("expected", "got", "variance")
+
+    def __init__(self) -> None:
+        self.got = self.expected = self.variance = 0.0
+
+    def add(self, got: float, expected: float, variance: float) -> None:
+        self.got += got
+        self.expected += expected
+        self.variance += variance
+
+    @property
+    def measure(self) -> Measure:
+        return Measure(self.got, self.expected, self.variance)
 
 
 class _Talon:
@@ -109,10 +135,15 @@ class _Talon:
         self.somebody_has_one = shown and rules.passes_trumpless
         self.seen = set_of(event.card for event in told if isinstance(event, ev.TurnedBack))
         self.cards = [0] * rules.seats
-        self.trumps, self.strength = [NOTHING] * rules.seats, [NOTHING] * rules.seats
+        self.sums = [(_Sum(), _Sum()) for _seat in range(rules.seats)]
+        """Of each seat: trumps, and strength."""
 
     def hear(self, event: ev.Event) -> None:
         match event:
+            case ev.Drew():
+                known = 1 << event.turnup if event.turnup >= 0 else 0
+                self._drawn(event.seat, set_of(event.cards) & ~known)
+                self._received(event.seat, known)
             case ev.TrumpTurned():
                 self.trump = event.trump
                 self._dealt(1 << event.card, event.holder)
@@ -123,17 +154,13 @@ class _Talon:
             case ev.TrumpChanged():
                 self.trump = event.trump if event.trump != NO_SUIT else self.trump
                 self.down &= ~(1 << event.card)
-            case ev.Drew():
-                known = set_of((event.turnup,)) if event.turnup >= 0 else 0
-                self._drawn(event.seat, set_of(event.cards) & ~known)
-                self._received(event.seat, known)
             case ev.Swapped():
                 self._drawn(event.seat, set_of(event.got))
                 self.down |= set_of(event.gave)
 
     def luck(self, seat: int) -> SeatLuck:
-        trumps = self.trumps[seat] if self._table(seat).trumps else None
-        return SeatLuck(seat, self.cards[seat], trumps, self.strength[seat])
+        trumps, strength = self.sums[seat]
+        return SeatLuck(seat, self.cards[seat], trumps.measure if self._table(seat).trumps else None, strength.measure)
 
     def _table(self, seat: int) -> Table:
         return self.rules.table_for(self.trump, self.own, seat)
@@ -143,12 +170,13 @@ class _Talon:
         shut = self.down & ~self.seen & ~turnup
         together = sum((hand & shut).bit_count() for hand in self.hands.values())
         for seat, hand in self.hands.items():
-            table = self._table(seat)
-            certain = not self.somebody_has_one or (holder >= 0 and bool(turnup & table.trumps))
-            without = 0.0 if certain else _none_of(table.trumps & shut, shut, together)
+            trumps = self._table(seat).trumps
+            certain = not self.somebody_has_one or (holder >= 0 and bool(turnup & trumps))
+            without = 0.0 if certain else _none_of(trumps & shut, shut, together)
             self._receive(seat, hand & shut, shut, without)
             self._received(seat, hand & turnup)
-        self.down &= ~set_of(card for hand in self.hands.values() for card in cards_in(hand))
+        for hand in self.hands.values():
+            self.down &= ~hand
 
     def _drawn(self, seat: int, cards: int) -> None:
         self._receive(seat, cards, self.down, 0.0)
@@ -159,36 +187,64 @@ class _Talon:
 
         ``without`` is the probability that nobody is dealt a trump, a case known not to have happened.
         """
-        table, count = self._table(seat), cards.bit_count()
-        plain = shut & ~table.trumps
+        count = cards.bit_count()
+        if not count:
+            return
+        table = self._table(seat)
         self.cards[seat] += count
-        for kept, worth in ((self.trumps, _is_trump(table)), (self.strength, _beats(table))):
-            mean, variance = _sample(worth, shut, count)
+        for kept, worth in zip(self.sums[seat], worths(table), strict=True):
+            mean, variance = worth.sample(shut, count)
             if without:
-                mean0, variance0 = _sample(worth, plain, count)
+                mean0, variance0 = worth.sample(shut & ~table.trumps, count)
                 square = (variance + mean**2 - without * (variance0 + mean0**2)) / (1 - without)
                 mean = (mean - without * mean0) / (1 - without)
                 variance = square - mean**2
-            kept[seat] += Measure(sum(worth[card] for card in cards_in(cards)), mean, variance)
+            kept.add(worth.total(cards), mean, variance)
 
     def _received(self, seat: int, known: int) -> None:
         """Add cards that were visible before ``seat`` got them: received equals expected."""
-        table = self._table(seat)
+        if not known:
+            return
         self.cards[seat] += known.bit_count()
-        for kept, worth in ((self.trumps, _is_trump(table)), (self.strength, _beats(table))):
-            got = float(sum(worth[card] for card in cards_in(known)))
-            kept[seat] += Measure(got, got, 0.0)
+        for kept, worth in zip(self.sums[seat], worths(self._table(seat)), strict=True):
+            got = worth.total(known)
+            kept.add(got, got, 0.0)
 
 
-def _sample(worth: tuple[int, ...], shut: int, count: int) -> tuple[float, float]:
-    """Mean and variance of the total worth of ``count`` cards drawn from the set ``shut`` without replacement."""
-    values = [worth[card] for card in cards_in(shut)]
-    size = len(values)
-    if not count:
-        return 0.0, 0.0
-    mean = sum(values) / size
-    spread = sum((value - mean) ** 2 for value in values) / size
-    return count * mean, count * spread * (size - count) / (size - 1) if size > 1 else 0.0
+class Worth:
+    """The worths of all cards, small numbers, by binary digits: ``digits`` has the value of each digit and the set of
+    the cards that have it, ``squares`` the same of the worths' squares. So a sum over a set counts bits, not cards.
+    """
+
+    __slots__ = ("digits", "squares")
+
+    def __init__(self, worth: Sequence[int]) -> None:
+        self.digits = _digits(worth)
+        self.squares = _digits([each * each for each in worth])
+
+    def total(self, cards: int) -> int:
+        """The worth of all these cards."""
+        total = 0
+        for value, those in self.digits:
+            total += value * (those & cards).bit_count()
+        return total
+
+    def sample(self, shut: int, count: int) -> tuple[float, float]:
+        """Mean and variance of the total worth of ``count`` cards drawn from the set ``shut`` without replacement."""
+        size, total, squares = shut.bit_count(), self.total(shut), 0
+        for value, those in self.squares:
+            squares += value * (those & shut).bit_count()
+        if size < 2:
+            return float(count * total), 0.0
+        spread = (size * squares - total * total) / (size * size)
+        return count * total / size, count * spread * (size - count) / (size - 1)
+
+
+def _digits(numbers: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    return tuple(
+        (1 << digit, set_of(card for card, number in enumerate(numbers) if number >> digit & 1))
+        for digit in range(max(numbers).bit_length())
+    )
 
 
 def _none_of(wanted: int, shut: int, count: int) -> float:
@@ -198,11 +254,8 @@ def _none_of(wanted: int, shut: int, count: int) -> float:
 
 
 @lru_cache(64)
-def _beats(table: Table) -> tuple[int, ...]:
-    """For each card, how many cards of the pack it beats."""
-    return tuple(sum(beaters >> card & 1 for beaters in table.beaters) for card in range(len(table.beaters)))
-
-
-@lru_cache(64)
-def _is_trump(table: Table) -> tuple[int, ...]:
-    return tuple(table.trumps >> card & 1 for card in range(len(table.beaters)))
+def worths(table: Table) -> tuple[Worth, Worth]:
+    """Whether a card is a trump, and how many cards of the pack it beats."""
+    size = len(table.beaters)
+    trumps = [table.trumps >> card & 1 for card in range(size)]
+    return Worth(trumps), Worth([sum(beaters >> card & 1 for beaters in table.beaters) for card in range(size)])

@@ -5,12 +5,11 @@ commands in order. So only these are saved, and a match is opened by replaying t
 """
 
 from collections.abc import Iterator
-from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Final
 
 from msgspec import Struct
 
-import engine.knowledge.pickling  # noqa: F401  # records are copied with the tally
 from engine.knowledge.projection import view_of
 from engine.match import provably_fair
 from engine.match.provably_fair import Sealed, Words
@@ -26,6 +25,11 @@ from engine.rules.shuffle import pick, shuffled
 from engine.rules.state import State
 from engine.rules.tally import Tally
 from engine.rules.view import Legal, View
+
+_OF_SESSION: Final = (NextDeal, ChooseDealer, EndSession)
+"""Commands of the session, not of a deal."""
+_RECORDED: Final = frozenset((DealBegan, HatTaken, DealEnded))
+"""Events of a deal that the tally counts; asked of every event when matches are replayed."""
 
 
 class InVain(Struct, frozen=True):
@@ -80,7 +84,7 @@ class Match:
             raise ValueError(f"unknown dealing {self.dealing!r}")
         self.tally = Tally(self.seats)
         if self.start is not None:
-            self.tally = deepcopy(self.start.tally)
+            self.tally = self.start.tally.copy()
             if self.tally.seats != self.seats or sorted(self.start.order) != list(range(rules.pack.size)):
                 raise ValueError("the first deal has other rules")
         elif self.dealing == provably_fair.SHUFFLED_PLAINLY:
@@ -136,7 +140,7 @@ class Match:
 
     def refusal(self, command: Command) -> Refusal | None:
         """Why ``command`` is refused now, or None if it is legal."""
-        if not isinstance(command, NextDeal | ChooseDealer | EndSession):
+        if not isinstance(command, _OF_SESSION):
             return refusal(self.state, command)
         seat, state, tally = command.seat, self.state, self.tally
         if not (type(seat) is int and 0 <= seat < self.seats):
@@ -163,6 +167,11 @@ class Match:
     def perform(self, command: Command) -> list[Event]:
         """Carry out a legal command (see `refusal`) and return its events."""
         log: list[Event] = []
+        if not isinstance(command, _OF_SESSION):
+            self.played.append((command, self.state.phase))
+            perform(self.state, command, log)
+            self._hear(log)
+            return log
         match command:
             case NextDeal():
                 self._seal(command.words)
@@ -171,10 +180,6 @@ class Match:
                 self._tell(DealerChosen(command.seat, command.dealer), log)
             case EndSession():
                 self._tell(closing(self.tally), log)
-            case _:
-                self.played.append((command, self.state.phase))
-                perform(self.state, command, log)
-                self._hear(list(log), log)
         return log
 
     def legal(self, seat: int) -> Legal:
@@ -231,14 +236,14 @@ class Match:
             else:
                 label = f"deal {number}.{attempt}"
                 order, chance = shuffled(size, self.seed, label), f"{self.seed}|{label}"
-            beginning = Beginning(deepcopy(self.tally), order, chance, sealed, self._in_vain)
+            beginning = Beginning(self.tally.copy(), order, chance, sealed, self._in_vain)
             beginning.tally.dealer = dealer
             self._deal_out(beginning, log)
             dealer = self._next_attempt()
 
     def _deal_again(self, given: Beginning, log: list[Event]) -> None:
         """Deal the given pack. With a different cut it may turn out that the deal cannot begin."""
-        self._deal_out(deepcopy(given), log)
+        self._deal_out(replace(given, tally=given.tally.copy()), log)
         if self.state.redeal >= 0:
             self._deal_afresh(log)
 
@@ -264,9 +269,9 @@ class Match:
         else:
             self._deal(self._next_attempt(), log)
 
-    def _hear(self, events: list[Event], log: list[Event]) -> None:
-        """Update the record with events of the deal; deal again or score if the deal requires it."""
-        self._record(events)
+    def _hear(self, log: list[Event]) -> None:
+        """Update the record with the events of a command; deal again or score if the deal requires it."""
+        self._record(log)
         if self.state.redeal >= 0:
             self._deal_afresh(log)
         elif self.state.ended is not None:
@@ -274,7 +279,7 @@ class Match:
 
     def _record(self, events: list[Event]) -> None:
         for event in events:
-            if isinstance(event, DealBegan | HatTaken | DealEnded):
+            if type(event) in _RECORDED:
                 self.tally.fold(event)
 
     def _score(self, ended: DealEnded, log: list[Event]) -> None:

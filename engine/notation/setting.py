@@ -1,7 +1,6 @@
 """Builds a Match from the setting of a file: its lines about the session and the deal."""
 
 import re
-from copy import deepcopy
 
 from engine.match.match import Beginning, Match
 from engine.notation.lines import Lines, whole_number
@@ -53,7 +52,7 @@ def _beginning(lines: Lines, rules: Rules, tally: Tally, claims: Claims) -> Begi
         chance = claims.sealed.chance(len(claims.in_vain))
     if dealer < 0:
         return None
-    beginning = Beginning(deepcopy(tally), order, chance)
+    beginning = Beginning(tally.copy(), order, chance)
     beginning.tally.dealer = dealer
     if claims.holds(beginning):
         beginning.sealed, beginning.in_vain = claims.sealed, claims.in_vain

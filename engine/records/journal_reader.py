@@ -5,6 +5,7 @@ Files of format 1 are read too; they are only rewritten when the match is contin
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -14,7 +15,9 @@ from engine.notation.commands import read_command
 from engine.records.journal_header import CHAINED, PRACTICE, Chair, Header, JournalError, begun, header_of, ready
 from engine.records.level_notes import levels_of, seated
 from engine.records.time_notes import seat_of
-from engine.rules.events import DealBegan, Event
+from engine.rules.cards import PACKS
+from engine.rules.commands import Command
+from engine.rules.events import Event
 from engine.rules.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -64,20 +67,21 @@ class JournalReader:
     def steps(self) -> Iterator[tuple[str, list[Event]]]:
         """Each line with its events: first "" with the first deal, then commands, and notes without events."""
         yield "", self._opening
-        lines, late = journal_lines.following(self._data, self._first, self.header.format >= CHAINED), False
+        lines = journal_lines.following(self._data, self._first, self.header.format >= CHAINED)
+        beginning, late = self.match.beginning, False
         for record in self._standing(lines):
             try:
                 told = _carry_out(record.text, self.match)
             except ValueError as error:
                 self.end, self.check, self.damage = record.start, record.before, input_limits.plain(str(error))
                 return
-            if any(isinstance(event, DealBegan) for event in told):
-                self.levels, self.by_clock = {}, frozenset()
+            if self.match.beginning is not beginning:
+                beginning, self.levels, self.by_clock = self.match.beginning, {}, frozenset()
             elif not told:
                 self.levels |= levels_of([record.text])
             elif late:
                 self.by_clock |= {len(self.match.played)}
-            late = seat_of(record.text) is not None
+            late = not told and seat_of(record.text) is not None
             yield record.text, told
         if self.end < len(self._data):
             self.damage = self.damage or "its last lines are damaged"
@@ -208,7 +212,13 @@ def _carry_out(text: str, match: "Match") -> list[Event]:
     """Perform a line on the match; returns its events. Raises ValueError with the reason."""
     if journal_lines.NOTE.fullmatch(text):
         return []
-    told = match.submit(read_command(journal_lines.uncovered_line(text), match.state.rules.pack))
+    told = match.submit(_command(text, match.state.rules.pack.name))
     if isinstance(told, Refusal):
         raise ValueError(f"{text!r} is refused: {told.text(match.state.rules.pack.names)}")
     return told
+
+
+@lru_cache(maxsize=2048)
+def _command(text: str, pack: str) -> Command:
+    """The command in a line. Raises ValueError. Kept, because few lines are different: mostly a seat lays one card."""
+    return read_command(journal_lines.uncovered_line(text), PACKS[pack])

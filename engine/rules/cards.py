@@ -133,6 +133,8 @@ class Pack:
 
         Raises ValueError with the name if this pack has no such card.
         """
+        if name in self.names:  # as journals write it
+            return self.names.index(name)
         text = name.strip().upper()
         for sign, letter in zip(SUIT_SIGNS, SUIT_LETTERS, strict=True):
             text = text.replace(sign, letter)

@@ -162,8 +162,13 @@ def _tables(options: Options, pack: Pack) -> tuple[Table, ...]:
         (options.weli, lowest_are_wild),
         (options.jokers, jokers_beat_their_colour),
     )
-    changes = [change for wanted, change in asked if wanted]
-    return tuple(table(pack, trump, changes) for trump in (*range(4), NO_SUIT))
+    return _made(pack.name, tuple(change for wanted, change in asked if wanted))
+
+
+# Cached too: most games have the same tables, and they take most of the time to compose a rule set.
+@lru_cache(maxsize=64)
+def _made(pack: str, changes: tuple[Change, ...]) -> tuple[Table, ...]:
+    return tuple(table(PACKS[pack], trump, changes) for trump in (*range(4), NO_SUIT))
 
 
 def _at_first(options: Options, seats: int) -> Callable[[State], bool] | None:

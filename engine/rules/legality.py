@@ -291,7 +291,10 @@ def _not_laid(state: State, command: Attack | Transfer) -> Refusal | None:
 
 def _not_held(state: State, seat: int, cards: tuple[int, ...]) -> Refusal | None:
     hand = state.hands[seat]
-    return None if all(_in(hand, card) for card in cards) else Refusal(Reason.NOT_YOUR_CARD)
+    for card in cards:
+        if not _in(hand, card):
+            return Refusal(Reason.NOT_YOUR_CARD)
+    return None
 
 
 def _why_not_named(may: Legal, cards: tuple[int, ...], suits: tuple[int, ...]) -> Refusal | None:

@@ -24,7 +24,10 @@ def _words(seed: str, label: str) -> Iterator[int]:
 
 def _below(n: int, words: Iterator[int]) -> int:
     usable = 2**32 - 2**32 % n
-    return next(word for word in words if word < usable) % n
+    word = next(words)
+    while word >= usable:
+        word = next(words)
+    return word % n
 
 
 def pick(n: int, seed: str, label: str) -> int:

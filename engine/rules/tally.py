@@ -57,6 +57,17 @@ class Tally:
     def __post_init__(self) -> None:
         self.marks, self.lost, self.chips, self.ties = ([0] * self.seats for _ in range(4))
 
+    def copy(self) -> "Tally":
+        """The same record for itself: `copy.deepcopy` takes thirty times as long, at every deal of a match."""
+        twin = Tally(self.seats)
+        twin.marks, twin.lost = self.marks.copy(), self.lost.copy()
+        twin.chips, twin.ties = self.chips.copy(), self.ties.copy()
+        twin.deals, twin.draws, twin.number = self.deals, self.draws, self.number
+        twin.fool, twin.losers, twin.dealer = self.fool, self.losers, self.dealer
+        twin.duty, twin.duty_seat = self.duty, self.duty_seat
+        twin.over, twin.scored = self.over, self.scored
+        return twin
+
     def fold(self, event: ev.Event) -> None:
         """Update the record with one event. Events that do not concern it are ignored."""
         match event:

@@ -30,6 +30,8 @@ ROLES = {
     NodeRole.TEXT: accesskit.Role.LABEL,
     NodeRole.LIVE: accesskit.Role.LABEL,
 }
+PLACED = {NodeRole.LIST: accesskit.Role.LIST_BOX, NodeRole.ITEM: accesskit.Role.LIST_BOX_OPTION}
+"""Where items have places: only of these does the library tell readers how many there are (test_access_bus.py)."""
 ACTIONS = {
     NodeAction.FOCUS: accesskit.Action.FOCUS,
     NodeAction.CLICK: accesskit.Action.CLICK,
@@ -152,7 +154,8 @@ def written(node: AccessNode) -> accesskit.Node:
 
 def made(node: AccessNode) -> accesskit.Node:
     """A node without its children."""
-    one = accesskit.Node(ROLES[node.part])
+    total = next((child.place[1] for child in node.children if child.place is not None), 0)
+    one = accesskit.Node(PLACED[node.part] if total or node.place is not None else ROLES[node.part])
     if node.part in (NodeRole.TEXT, NodeRole.LIVE):
         one.set_value(node.name)
     elif node.name:
@@ -170,8 +173,9 @@ def made(node: AccessNode) -> accesskit.Node:
     elif node.on is not None:
         one.set_selected(node.on)
     if node.place is not None:
-        one.set_position_in_set(node.place[0])
-        one.set_size_of_set(node.place[1])
+        one.set_position_in_set(node.place[0] - 1)  # the library counts from 0, and says it from 1
+    if total:
+        one.set_size_of_set(total)
     if not node.enabled:
         one.set_disabled()
     if node.part is NodeRole.LIVE:

@@ -17,10 +17,13 @@ from game.table.input.focus import FocusMap, Stop, StopKind
 from game.table.input.wording import told
 from game.table.screen import TableScreen
 from game.text import state_text
+from game.text.chronicle import LogLine
 from game.text.i18n import _
 from game.ui.input.wishes import Wish
 
 ACTS = frozenset({NodeAction.FOCUS, NodeAction.CLICK})
+TALK = "bubble"
+"""The sign of lines that somebody says: they change nothing about whose turn it is."""
 LAST = 8
 """Number of log lines in the tree."""
 
@@ -109,7 +112,8 @@ class News:
 
         A new table begins with the state of the deal.
         """
-        lines, moment = _lines(screen), screen.scene.moment
+        told, moment = _lines(screen), screen.scene.moment
+        lines = [line.words for line in told]
         toast, speech = (moment.toast, moment.toast_until), screen.speech
         if screen is not self.table:
             fresh, self.turn = _standing_of(screen)[1 if _own_turn(screen) else 0 :], None
@@ -130,7 +134,8 @@ class News:
         words = sentence(asked.words, *asked.answers) if asked is not None else ""
         if words and words != self.asked:
             fresh = [*fresh, f"{words}."]
-        asks = (_standing_of(screen)[0], len(lines)) if screen.calls and _own_turn(screen) else None
+        acts = sum(line.sign != TALK for line in told)
+        asks = (_standing_of(screen)[0], acts) if screen.calls and _own_turn(screen) else None
         if asks is not None and asks != self.turn and not speech:  # otherwise a part of the table says what to do
             fresh = [*fresh, asks[0]]
         self.turn = asks
@@ -182,13 +187,15 @@ def _standing_of(screen: TableScreen) -> list[str]:
 
 def _log(screen: TableScreen) -> AccessNode:
     texts = tuple(
-        AccessNode(f"log {number}", NodeRole.TEXT, line) for number, line in enumerate(_lines(screen)[-LAST:])
+        AccessNode(f"log {number}", NodeRole.TEXT, line.words) for number, line in enumerate(_lines(screen)[-LAST:])
     )
     return AccessNode("log", NodeRole.LIST, _("Log"), children=texts)
 
 
-def _lines(screen: TableScreen) -> list[str]:
-    """The log as far as it may be shown here: the bouts' titles and all lines."""
+def _lines(screen: TableScreen) -> list[LogLine]:
+    """The log as far as it may be shown here: the bouts' titles, each closed as a sentence, and all lines."""
     return [
-        line for part in chapters(screen.play, speech=True) for line in (part.title, *(e.words for e in part.entries))
+        line
+        for part in chapters(screen.play, speech=True)
+        for line in (LogLine(f"{part.title}." if part.title[-1:].isalpha() else part.title), *part.entries)
     ]

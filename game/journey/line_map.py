@@ -88,7 +88,8 @@ class StationMark(Widget):
         super().__init__(box, scale)
         self.station, self.portrait, self.action = station, portrait, action
         self.visit, self.open = travels.visit(station), travels.open(station)
-        told = _("You’re here") if portrait else state_told(station, travels)
+        far = not self.open and not travels.open(LINE[LINE.index(station) - 1])  # the first closed one says it for all
+        told = "" if far else _("You’re here") if portrait else state_told(station, travels)
         self.label = f"{place(station)}: {told}" if told else place(station)
 
     def click(self, x: float, y: float) -> None:

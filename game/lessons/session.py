@@ -178,7 +178,7 @@ def why_not(refusal: Refusal, state: State) -> str:
     if pack.suit_of[card] == pack.suit_of[target]:
         return _("{card} is lower than {target}.").format(**signs)
     if trumps >> target & 1:
-        return _("{target} is a trump: only a higher {suit} beats it.").format(**signs)
+        return _("{target} is a trump: only higher {suit} beat it.").format(**signs)
     if trumps & state.hands[state.defender]:
-        return _("Wrong suit: play a higher {suit} or a trump.").format(**signs)
-    return _("Wrong suit: play a higher {suit}.").format(**signs)
+        return _("Wrong suit: play higher {suit} or a trump.").format(**signs)
+    return _("Wrong suit: play higher {suit}.").format(**signs)

@@ -1,7 +1,6 @@
 """The result of a deal: what its sheet shows, and the sentences about it."""
 
 from collections.abc import Mapping
-from copy import deepcopy
 from dataclasses import dataclass, field
 
 from engine.knowledge.observe import NOBODY
@@ -69,7 +68,7 @@ class DealResult:
 
     def counted(self) -> DealTally:
         """The tally as it stands now."""
-        tally = deepcopy(self.tally)
+        tally = self.tally.copy()
         return DealTally(self.seats, tally, self.losers, self.number, self.sides, self.board, self.pack, self.places)
 
     def answer(self, seat: int, speech: bool = False, to: int | None = None) -> str:

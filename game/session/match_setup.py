@@ -3,7 +3,6 @@
 Pure data. Independent of who starts the match and where it is stored.
 """
 
-from copy import deepcopy
 from dataclasses import dataclass, replace
 
 from msgspec import structs
@@ -106,7 +105,7 @@ def _turned(beginning: Beginning, options: Options) -> Beginning:
 
 
 def _record(old: Tally, options: Options) -> Tally:
-    tally, seats = deepcopy(old), old.seats
+    tally, seats = old.copy(), old.seats
     for told in (tally.marks, tally.lost, tally.chips, tally.ties):
         told[:] = [*told[1:], told[0]]
     tally.fool, tally.dealer = next_seat(seats, old.fool), next_seat(seats, old.dealer)

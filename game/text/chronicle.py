@@ -57,7 +57,7 @@ def chronicle(
     chapters: list[BoutLog] = []
     passes: list[int] = []
     for event in events:
-        if isinstance(event, ev.Passed):
+        if isinstance(event, ev.Passed) and not speech:  # a line that has been said does not change
             passes.append(event.seat)
             continue
         if isinstance(event, Remark):

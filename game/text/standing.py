@@ -53,6 +53,8 @@ class _Standing:
         if view.turn < 0:
             return ""
         say, turn = self.company.say, view.turn
+        if self.speech and view.phase is Phase.LEAD and turn == view.principal != view.seat:
+            return ""  # the sentence of who attacks whom says it
         hand_back = _("Your turn: too many cards. Hand some back.")
         throw_in = _("Your turn: throw in or press “{done}”.")
         give = _("Your turn: throw in on the take or press “{done}”.")

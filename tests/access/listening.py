@@ -73,6 +73,12 @@ class Listener:
         children = [node.get_child_at_index(i) for i in range(node.get_child_count())] if node else []
         return [child.get_name() for child in children if child is not None]
 
+    def places(self, role: str, begins: str) -> list[str]:
+        """The places of a list's items, as a screen reader adds them to the names."""
+        node = self.find(role, begins)
+        told = [node.get_child_at_index(i).get_attributes() for i in range(node.get_child_count())] if node else []
+        return [f"{each.get('posinset')} of {each.get('setsize')}" for each in told]
+
     def box(self, node: Any) -> list[int]:
         box = node.get_component_iface().get_extents(self.atspi.CoordType.SCREEN)
         return [box.x, box.y, box.width, box.height]
@@ -102,9 +108,10 @@ def listen(command: list[str]) -> dict[str, Any]:
         turn = listener.until(lambda: listener.find("label", "Your turn"))
         found["turn"] = turn.get_name() if turn else ""
         found["table"] = listener.told()
-        found["hand"] = before = listener.under("list", "Your hand")
+        found["hand"] = before = listener.under("list box", "Your hand")
+        found["places"] = listener.places("list box", "Your hand")
         found["played"] = next((name for name in before if _play(listener, name, len(before))), "")
-        found["after"] = listener.under("list", "Your hand")
+        found["after"] = listener.under("list box", "Your hand")
         found["focus"] = _focused(listener)
         listener.until(lambda: any(said.startswith("You ") for said in listener.announced))
         found["announced"] = listener.announced
@@ -118,8 +125,8 @@ def _play(listener: Listener, name: str, cards: int) -> bool:
     """Click a card of the hand. False if it could not be played and a message was announced."""
     said = len(listener.announced)
     listener.click("list item", name)
-    listener.until(lambda: len(listener.under("list", "Your hand")) != cards or len(listener.announced) > said)
-    return len(listener.under("list", "Your hand")) != cards
+    listener.until(lambda: len(listener.under("list box", "Your hand")) != cards or len(listener.announced) > said)
+    return len(listener.under("list box", "Your hand")) != cards
 
 
 def _focused(listener: Listener) -> list[str]:

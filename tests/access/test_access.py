@@ -47,6 +47,7 @@ from game.people.people_sheet import PersonSheet
 from game.puzzles.collection import Puzzles
 from game.puzzles.generator import PuzzleMaker
 from game.puzzles.road import PuzzleRoad
+from game.session.match_session import MatchSession
 from game.settings_book import SettingsScreen
 from game.settings_book.pages import pages
 from game.shell.app import App
@@ -54,6 +55,7 @@ from game.statistics import StatisticsScreen
 from game.storage.settings import KnownPerson, Settings
 from game.text import long_name
 from game.text.chronicle import BoutLog, LogLine
+from game.text.small_talk import Remark
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.title.welcome import WelcomeSheet
@@ -64,6 +66,7 @@ from game.ui.widgets import Box, TextField
 from game.ui.widgets.ledger import Ledger
 from game.ui.widgets.scroll import ScrollBar
 from game.ui.window import GameWindow
+from tests.builders.dealing import thumb_command
 from tests.builders.desk import desk_for, may_do_both, mine, one_of
 from tests.builders.person import Person
 from tests.builders.twin_tables import Deal, Window, positions
@@ -271,6 +274,7 @@ def test_the_hand_is_a_list_with_long_names(app: App) -> None:
     pack, view = screen.play.pack, screen.play.view()
     assert [node.place for node in hand.children] == [(n, 6) for n in range(1, 7)]
     assert {node.name.split(",")[0] for node in hand.children} == {long_name(c, pack) for c in cards_in(view.hand)}
+    assert not [node.name for node in hand.children if "{} of {}".format(*node.place) in node.name], "said twice"
     trumps = {long_name(c, pack) for c in cards_in(view.hand) if pack.suit_of[c] == view.trump}
     assert {n.name.split(",")[0] for n in hand.children if "trump" in n.name} == trumps
     seats = next(node for node in told.children if node.key == "seats")
@@ -312,6 +316,29 @@ def test_what_the_person_is_asked_for_is_said_last_and_once(app: App) -> None:
     assert later[-1].startswith("Your turn") and later[-2] != later[-1], later
     app.frame()
     assert news.of(screen) == ()
+
+
+def test_what_is_asked_for_is_not_repeated_after_a_word_at_the_table(app: App) -> None:
+    screen, news = table(app, 2), News()
+    assert news.of(screen)[-1].startswith("Your turn")
+    play = screen.play
+    assert isinstance(play, MatchSession)
+    play.talk.said.append((len(play.match.played), Remark(1, "Go on!")))
+    assert news.of(screen) == ("Boris: “Go on!”",)
+    assert news.of(screen) == ()
+
+
+def test_a_title_does_not_run_into_what_comes_after_it(app: App) -> None:
+    screen, news = table(app, 2), News()
+    heard: list[str] = []
+    while screen.play.view().ended is None:
+        if screen.play.legal().phase is not None:
+            screen.submit(thumb_command(screen.play.match, Random(1)))
+        app.now += 40
+        app.frame()
+        heard += news.of(screen)
+    assert "The end of the deal." in heard
+    assert all(line[-1] in ".!?”…" for line in heard), heard
 
 
 def test_a_message_is_said_again_if_it_comes_again_but_not_what_the_log_says(app: App) -> None:
@@ -512,8 +539,10 @@ def test_nodes_of_the_library(app: App) -> None:
     )
     assert (switch.label, switch.toggled) == ("Sound", accesskit.Toggled.TRUE)
     assert switch.supports_action(accesskit.Action.CLICK)
-    card = made(replace(AccessNode("b", NodeRole.ITEM, "ten of hearts"), place=(3, 8)))
-    assert (card.position_in_set, card.size_of_set) == (3, 8)
+    item = replace(AccessNode("b", NodeRole.ITEM, "ten of hearts"), place=(3, 8))
+    card, hand = made(item), made(AccessNode("d", NodeRole.LIST, "Your hand", children=(item,)))
+    assert (card.position_in_set, hand.size_of_set) == (2, 8), "it counts from 0, and the list knows how many"
+    assert (card.role, hand.role) == (accesskit.Role.LIST_BOX_OPTION, accesskit.Role.LIST_BOX)
     live = made(AccessNode("c", NodeRole.LIVE, "You take.", urgent=True))
     assert (live.value, live.live) == ("You take.", accesskit.Live.ASSERTIVE)
 

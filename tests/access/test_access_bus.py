@@ -82,9 +82,10 @@ def test_the_title_is_read(heard: dict[str, Any]) -> None:
 
 def test_the_table_is_read(heard: dict[str, Any]) -> None:
     assert heard["turn"].startswith("Your turn")
-    lists = [name for role, name in heard["table"] if role == "list"]
+    lists = [name for role, name in heard["table"] if role == "list box"]
     assert {"Your hand", "Players"} <= set(lists)
-    assert [name.split(", ")[-1] for name in heard["hand"]] == [f"{n} of 6" for n in range(1, 7)]
+    assert heard["places"] == [f"{n} of 6" for n in range(1, 7)]
+    assert not [name for name in heard["hand"] if "of 6" in name], "its place is said once"
     assert any(name.startswith(("Boris, 6 cards", "Boris, 5 cards")) for _, name in heard["table"])
 
 

@@ -290,7 +290,7 @@ def test_a_wrong_drag_springs_back_with_its_reason(app: App) -> None:
     at, target = dict(layout.hand)[jack], next(at for card, at, _covered in layout.attacks if card == seven)
     hand = Person(app)
     hand.drag((at.x - 20, at.y - 40), (target.x, target.y))
-    assert screen.scene.moment.toast == "Wrong suit: play a higher ♥."
+    assert screen.scene.moment.toast == "Wrong suit: play higher ♥."
     assert play.at == 1 and screen.task.erred
     frames(app, 10)
     hand.rest()
@@ -307,9 +307,9 @@ def test_a_wrong_drag_springs_back_with_its_reason(app: App) -> None:
     ("lead", "card", "reason"),
     [
         ("♦10", "QS", ""),
-        ("♦10", "9C", "Wrong suit: play a higher ♦ or a trump."),
+        ("♦10", "9C", "Wrong suit: play higher ♦ or a trump."),
         ("♠10", "7S", "7♠ is lower than 10♠."),
-        ("♠10", "9C", "10♠ is a trump: only a higher ♠ beats it."),
+        ("♠10", "9C", "10♠ is a trump: only higher ♠ beat it."),
     ],
 )
 def test_which_rule_of_beating_it_is(lead: str, card: str, reason: str) -> None:

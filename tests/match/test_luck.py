@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from engine.match.luck import Measure, SeatLuck, luck
+from engine.match.luck import Measure, SeatLuck, luck, worths
 from engine.rules import events as ev
+from engine.rules.cards import set_of
 from engine.rules.compose import compose
 from engine.rules.options import Options
 from engine.rules.presets import preset
@@ -83,6 +84,26 @@ def test_strength_is_how_many_cards_a_card_beats() -> None:
     rules = classic()
     mine = luck(rules, told(rules))[0]
     assert mine.strength.got == 0 + 1 + 2 + 3 + (27 + 1) + (27 + 2)
+
+
+def test_sums_over_sets_are_those_over_their_cards() -> None:
+    """Worths are counted digit by digit; here card by card, in every pack and with tables of variants."""
+    chance = Random(7)
+    for key, seats in (("podkidnoy", 2), ("weli", 3), ("two-packs", 5), ("fallen-ace", 3)):
+        rules = compose(preset(key).options, seats)
+        for trump in range(4):
+            table = rules.tables[trump]
+            beaten = [sum(beaters >> card & 1 for beaters in table.beaters) for card in range(rules.pack.size)]
+            trumps = [table.trumps >> card & 1 for card in range(rules.pack.size)]
+            for worth, told in zip(worths(table), (trumps, beaten), strict=True):
+                shut = [card for card in range(rules.pack.size) if not card or chance.random() < 0.4]
+                values = [told[card] for card in shut]
+                mean = sum(values) / len(values)
+                spread = sum((each - mean) ** 2 for each in values) / max(1, len(values) - 1)
+                count = chance.randint(1, len(values))
+                wanted = (count * mean, count * spread * (1 - count / len(values)))
+                assert worth.total(set_of(shut)) == sum(values)
+                assert worth.sample(set_of(shut), count) == pytest.approx(wanted)
 
 
 def test_without_trumps_there_is_strength_alone() -> None:

@@ -1,6 +1,7 @@
 """Consecutive deals: dealer, first attacker, tally (R2-R5, R30, R31)."""
 
 import itertools
+from dataclasses import fields
 from random import Random
 
 import pytest
@@ -15,7 +16,7 @@ from engine.rules.kernel import deal
 from engine.rules.options import Options
 from engine.rules.refusals import Reason, Refusal
 from engine.rules.shuffle import shuffled
-from engine.rules.tally import Opening
+from engine.rules.tally import Opening, Tally
 from engine.rules.view import View
 from tests.builders.dealing import play_deal
 
@@ -131,6 +132,22 @@ def test_six_seats_have_no_talon() -> None:
     assert (turned.holder, turned.talon) == (match.state.dealer, 0)
     assert match.state.hands[match.state.dealer] >> turned.card & 1
     assert match.state.turnup == -1 and not match.legal(0).exchange
+
+
+def test_a_copy_of_the_tally_is_the_same_and_its_own() -> None:
+    """Every field, so that a new one is not forgotten."""
+    tally = Tally(3)
+    for number, each in enumerate(fields(Tally), 1):
+        if each.name == "over":
+            tally.over = ev.SessionEnded((0, 1), (2,))
+        elif each.name != "seats":
+            old = getattr(tally, each.name)
+            setattr(tally, each.name, number if type(old) is int else type(old)([number] * 3))
+    twin = tally.copy()
+    for each in fields(Tally):
+        mine, other = getattr(tally, each.name), getattr(twin, each.name)
+        assert mine == other, each.name
+        assert mine is not other or not isinstance(mine, list), each.name
 
 
 def test_tally() -> None:

@@ -121,6 +121,20 @@ def test_the_same_rows_at_once_or_step_by_step(home: Home, tmp_path: Path) -> No
     kept.close()
 
 
+def test_what_cannot_be_divided_begins_a_slice(home: Home, book: Book, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A transaction is not begun at the end of a slice, however long that is: it would come on top of it."""
+    fill(home, 6, 2)
+    monkeypatch.setattr("game.storage.history.keeping_up.WRITING", 3600.0)
+    put, written = book.index.put, []
+    monkeypatch.setattr(book.index, "put", lambda change: (written.append(change), put(change)))
+    done = False
+    while not done:
+        before = len(written)
+        done = book.refresh(60.0)
+        assert len(written) <= before + 1
+    assert len(written) == book.ask("SELECT count(*) FROM journal")[0][0] == 6
+
+
 def test_a_deal_in_play_is_not_told(home: Home, book: Book) -> None:
     journal = Saves(home.saves).create(Options(), "seed", chairs("Anna", "Boris"), BEGAN)
     match, _events = begun(journal.header, "test")
@@ -364,12 +378,12 @@ def test_a_long_match_is_written_in_parts(home: Home, monkeypatch: pytest.Monkey
     counting.ask("DELETE FROM journal")
     counting.close()
     seen = []
-    for fewer in range(8, 0, -1):
+    for fewer in range(8, -2, -1):
         book = Book(home)
         book.ask("DELETE FROM journal")
         work = catching_up(book.index, book.saves)
         for _step in range(steps - fewer):
-            next(work)
+            next(work, 0.0)
         work.close()  # the program ends here
         seen.append(book.count())
         book.close()

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -10,9 +11,11 @@ from engine.match.match import Match
 from engine.rules import events as ev
 from engine.rules.cards import HIDDEN, PACKS, cards_in
 from engine.rules.events import Event
+from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from engine.rules.view import View
 from game.text import Case, i18n, long_name, recap, sentence, state_text
+from game.text.chronicle import chronicle
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.dealing import a_deal
 
@@ -79,6 +82,19 @@ def test_how_a_deal_stands_names_only_cards_that_the_seat_sees(preset) -> None: 
                 assert signs(line) <= {pack.sign(card) for card in may_see if card >= 0}, line
             if eye == NOBODY:
                 assert not any("our hand" in line for line in lines)
+
+
+def test_a_line_of_the_log_that_has_been_said_does_not_change() -> None:
+    """Passes are drawn together where they are read; who hears the log hears each line once."""
+    observed = [observe(event, 0) for event in a_deal(Match(Options(), 4, "said"), 4)]
+    passes = [at for at, event in enumerate(observed) if isinstance(event, ev.Passed)]
+    assert any(after == before + 1 or after == before + 2 for before, after in pairwise(passes))
+    before: list[str] = []
+    for number in range(1, len(observed) + 1):
+        told = chronicle(observed[:number], NAMES, PACK, 0, speech=True)
+        lines = [words for part in told for words in (part.title, *(each.words for each in part.entries))]
+        assert lines[: len(before)] == before
+        before = lines
 
 
 def test_the_reader_is_you_and_others_have_names() -> None:

@@ -156,6 +156,33 @@ def test_what_is_written_in_signs_is_spoken_in_words(
 
 
 @pytest.mark.parametrize(
+    ("language", "beats", "suit", "swap"),
+    [
+        ("en", "queen of hearts doesn’t beat king of diamonds.", "only higher hearts beat it", "the six of clubs"),
+        (
+            "ru",
+            "дама червей здесь не бьёт: лежит король бубён.",
+            "бьют только старшие червы",
+            "Обменять: шестёрка треф",
+        ),
+        ("uk", "дама чирв тут не б’є: лежить король бубен.", "б’ють лише старші чирви", "Обміняти: шістка треф"),
+        ("pl", "dama kier tu nie bije: leży król karo.", "biją go tylko wyższe kiery", "Wymień: szóstka trefl"),
+        ("de", "Herz-Dame schlägt Karo-König nicht.", "nur ein höheres Herz", "Kreuz-Sechs tauschen"),
+    ],
+)
+def test_sentences_written_with_signs_are_right_with_the_names_as_they_stand(
+    language: str, beats: str, suit: str, swap: str
+) -> None:
+    """A sign is spoken as a nominative, so a sentence has it where a nominative belongs."""
+    i18n.speak(language)
+    card_letters.write_as("latin")
+    assert in_words(i18n._("{0} doesn’t beat {1}.").format("Q♥", "K♦")) == beats
+    trump = i18n._("{target} is a trump: only higher {suit} beat it.").format(target="A♥", suit="♥")
+    assert suit in in_words(trump)
+    assert in_words(i18n._("Swap the {0}").format("6♣")).endswith(swap)
+
+
+@pytest.mark.parametrize(
     ("language", "told"),
     [
         ("ru", ["1 карта", "2 карты", "5 карт", "11 карт", "21 карта", "22 карты"]),

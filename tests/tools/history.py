@@ -1,6 +1,7 @@
 """`python -m tests.tools.history --journals 1000`: measures the index of deals. Also makes journals for tests."""
 
 import argparse
+import gc
 import os
 import statistics
 import tempfile
@@ -98,6 +99,8 @@ def main() -> None:
         fill(home, arguments.journals, arguments.deals)
         game, seated = PRESETS[0], chairs(4, Random(1))
         shelve(Saves(home.saves), game, seated, "long", BEGAN, LONG)
+        gc.collect()
+        gc.freeze()  # as game.shell.run does
         book, slices, done, begun = Book(home), [], False, time.perf_counter()
         while not done:
             spent = time.process_time()

@@ -110,7 +110,7 @@ class Book:
         self.saves = home.saves
         self.called = called or _title
         self.index = Index(home.history)
-        self._work: Iterator[None] | None = None
+        self._work: Iterator[float] | None = None
 
     @property
     def trouble(self) -> str:
@@ -137,8 +137,8 @@ class Book:
         ends = time.perf_counter() + (float("inf") if budget is None else budget)
         while True:
             try:
-                for _step in self._works():
-                    if time.perf_counter() >= ends:
+                for ahead in self._works():
+                    if time.perf_counter() + ahead >= ends:
                         return False
                 self._work = None
                 self.index.went_well()
@@ -149,7 +149,7 @@ class Book:
             if time.perf_counter() >= ends:
                 return False
 
-    def _works(self) -> Iterator[None]:
+    def _works(self) -> Iterator[float]:
         if self._work is None:
             self._work = catching_up(self.index, self.saves)
         return self._work

@@ -1,5 +1,6 @@
-"""Updating the index from the journals in small steps of one journal line each."""
+"""Updating the index from the journals in small steps of some journal lines each."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from functools import partial
@@ -11,7 +12,7 @@ from engine.records.journal_header import ForeignError
 from game.storage.copies import rank
 from game.storage.history.index import Index
 from game.storage.history.reading import JournalReading
-from game.storage.history.writing import CHUNK, COPY, as_copy, changes, checking, forget, shorten
+from game.storage.history.writing import CHUNK, COPY, Change, as_copy, changes, checking, forget, shorten
 from game.storage.saves import BIN, SUFFIX
 from game.system.paths import path_key, path_of
 
@@ -20,14 +21,19 @@ Stamp = tuple[int, int]
 SPOILT: Final[Stamp] = (-1, -1)
 """Matches no file, so the journal is read again: its rows in the index are wrong."""
 
+OPENING: Final = 0.001
+WRITING: Final = 0.003
+"""Seconds that the first look into a journal and a transaction may take: of a slice with less left they begin the next.
+"""
 SLICE = 0.003
 """Seconds of a frame for reading the index while something moves."""
 
 
-def catching_up(index: Index, saves: Path) -> Iterator[None]:
+def catching_up(index: Index, saves: Path) -> Iterator[float]:
     """Update every journal that is new, changed or gone, in one transaction each. Raises sqlite3.Error.
 
-    Of several copies of a match only the best is stored with its deals (game.storage.copies).
+    Yields between steps, each time how many seconds the next one may take, 0 for a short one. Of several copies of a
+    match only the best is stored with its deals (game.storage.copies).
     """
     there: dict[str, Stamp] = {}
     yield from _list(saves, there)
@@ -35,7 +41,7 @@ def catching_up(index: Index, saves: Path) -> Iterator[None]:
     for journal, path, size, changed, verified in index.base.execute(_KNOWN).fetchall():
         good = index.verified or (yield from checking(index.base, journal)) == verified
         known[path] = (size, changed) if good else SPOILT
-        yield
+        yield 0.0
     index.verified = True
     for path in known.keys() - there.keys():
         yield from _forget(index, path)
@@ -48,37 +54,37 @@ def catching_up(index: Index, saves: Path) -> Iterator[None]:
             yield from _read(index, saves, path, there[path])
 
 
-def _list(saves: Path, found: dict[str, Stamp]) -> Iterator[None]:
+def _list(saves: Path, found: dict[str, Stamp]) -> Iterator[float]:
     """Find all journals below the folder of saves."""
-    for folder in (saves, *_folders(saves)):
-        for path in _files(folder):
+    names, folders = _content(saves)
+    for folder in (saves, *(saves / name for name in folders if name != BIN)):
+        for name in names if folder is saves else _content(folder)[0]:
+            path = folder / name
             try:
                 about = path.stat()
             except OSError:
                 continue
             found[path_key(path, saves)] = (about.st_size, about.st_mtime_ns)
-            yield
+            yield 0.0
 
 
-def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
+def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[float]:
     try:
+        yield OPENING
         reading = JournalReading(path_of(path, saves))
-        yield
-        yield from reading.steps()
+        for _step in reading.steps():
+            yield 0.0
         yield from _forget(index, path)
         summary = reading.summary
         if _best(index, summary.seal, (path, summary.length)) != path:
-            index.put(partial(as_copy, path=path, stamp=stamp, seal=summary.seal, length=summary.length))
-            yield
+            yield from _put(index, partial(as_copy, path=path, stamp=stamp, seal=summary.seal, length=summary.length))
             return
         for other, *values in index.base.execute(_WORSE, (summary.seal, path, COPY)).fetchall():
             yield from _forget(index, other)
             size, changed, seal, length = values
-            index.put(partial(as_copy, path=other, stamp=(size, changed), seal=seal, length=length))
-            yield
+            yield from _put(index, partial(as_copy, path=other, stamp=(size, changed), seal=seal, length=length))
         for change in changes(path, stamp, summary, summary.damage):
-            index.put(change)
-            yield
+            yield from _put(index, change)
     except ForeignError:
         return  # not damaged: a later version reads it
     except (
@@ -89,10 +95,15 @@ def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
         damage = input_limits.plain(str(error), input_limits.QUOTED)
         yield from _forget(index, path)
         for change in changes(path, stamp, None, damage):
-            index.put(change)
+            yield from _put(index, change)
     except OSError:
         return  # retried later
-    yield
+
+
+def _put(index: Index, change: Change) -> Iterator[float]:
+    """A transaction, which cannot be divided, as a step of its own."""
+    yield WRITING
+    index.put(change)
 
 
 def _best(index: Index, seal: str, *more: tuple[str, int]) -> str:
@@ -101,28 +112,31 @@ def _best(index: Index, seal: str, *more: tuple[str, int]) -> str:
     return str(min(rows, key=lambda row: (*rank(row[1], row[0].rpartition("/")[2]), row[0]))[0])
 
 
-def _forget(index: Index, path: str) -> Iterator[None]:
-    """Remove a journal from the index."""
+def _forget(index: Index, path: str) -> Iterator[float]:
+    """Remove a journal from the index, if it is there."""
     found = index.base.execute("SELECT deals FROM journal WHERE path = ?", (path,)).fetchone()
-    for _part in range(0, found[0] if found else 0, CHUNK):
-        index.put(partial(shorten, path=path))
-        yield
-    index.put(partial(forget, path=path))
-    yield
+    if found is None:
+        return
+    for _part in range(0, found[0], CHUNK):
+        yield from _put(index, partial(shorten, path=path))
+    yield from _put(index, partial(forget, path=path))
 
 
-def _folders(saves: Path) -> list[Path]:
+def _content(folder: Path) -> tuple[list[str], list[str]]:
+    """The names of the journals in a folder, and of the folders. Paths, each asked what it is, would take a frame for
+    two thousand.
+    """
+    names, folders = [], []
     try:
-        return [path for path in saves.iterdir() if path.name != BIN and not path.is_symlink() and path.is_dir()]
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                if entry.is_dir(follow_symlinks=False):
+                    folders.append(entry.name)
+                elif os.path.splitext(entry.name)[1] == SUFFIX:
+                    names.append(entry.name)
     except OSError:
-        return []
-
-
-def _files(folder: Path) -> list[Path]:
-    try:
-        return [path for path in folder.iterdir() if path.suffix == SUFFIX]
-    except OSError:
-        return []
+        pass
+    return names, folders
 
 
 _KNOWN: Final = "SELECT id, path, size, changed, verified FROM journal"

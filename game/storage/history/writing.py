@@ -4,7 +4,7 @@ import sqlite3
 import zlib
 from collections.abc import Callable, Generator, Iterator
 from datetime import datetime
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 import msgspec
@@ -45,6 +45,7 @@ def shorten(base: sqlite3.Connection, path: str) -> None:
 
 def as_copy(base: sqlite3.Connection, path: str, stamp: tuple[int, int], seal: str, length: int) -> None:
     """Store that there is a better copy of this journal, which is not in the index."""
+    forget(base, path)  # another program may have been first
     values = dict(zip(("size", "changed"), stamp, strict=True))
     journal = _insert(base, "journal", path=path, kind=COPY, seal=seal, valid=length, **values)
     base.execute("UPDATE journal SET verified = ? WHERE id = ?", (_closed(base, journal, 0), journal))
@@ -70,13 +71,13 @@ def changes(path: str, stamp: tuple[int, int], summary: JournalSummary | None, d
         )
 
 
-def checking(base: sqlite3.Connection, journal: int) -> Generator[None, None, int]:
+def checking(base: sqlite3.Connection, journal: int) -> Generator[float, None, int]:
     """A CRC-32 of all rows of a journal except the checksum itself; each step covers some deals."""
     deals = base.execute("SELECT deals FROM journal WHERE id = ?", (journal,)).fetchone()[0]
     found = 0
     for before in range(0, deals, CHUNK):
         found = _checked(base, _DEALS, (journal, before, before + CHUNK), found)
-        yield
+        yield 0.0
     return _closed(base, journal, found)
 
 
@@ -151,9 +152,12 @@ def _write_journal(base: sqlite3.Connection, path: str, summary: JournalSummary 
 
 def _insert(base: sqlite3.Connection, table: str, **values: object) -> int:
     """Insert a row and return its id."""
-    marks = ", ".join("?" for _value in values)
-    found = base.execute(f"INSERT INTO {table} ({', '.join(values)}) VALUES ({marks})", tuple(values.values()))
-    return found.lastrowid or 0
+    return base.execute(_inserting(table, tuple(values)), tuple(values.values())).lastrowid or 0
+
+
+@cache
+def _inserting(table: str, columns: tuple[str, ...]) -> str:
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' for _column in columns)})"
 
 
 def _write_deal(

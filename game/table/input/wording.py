@@ -23,7 +23,7 @@ def told(
     namer = (long if speech else short)(play.pack)
     match stop.kind:
         case StopKind.CARD:
-            return _card(stop, ground, play, view, namer(stop.number, Case.STANDS))
+            return _card(stop, ground, play, view, namer(stop.number, Case.STANDS), speech)
         case StopKind.ATTACK:
             sentence = _attack(stop.number, view, namer(stop.number, Case.STANDS))
             chosen = stop.number in ground.layout.selected
@@ -49,7 +49,7 @@ def told(
             return signs(play)[stop.number].title
 
 
-def _card(stop: Stop, ground: FocusMap, play: TableSession, view: View, name: str) -> str:
+def _card(stop: Stop, ground: FocusMap, play: TableSession, view: View, name: str, speech: bool) -> str:
     cards = ground.cards
     trump = own_trump(view, view.seat)
     parts = [name]
@@ -57,7 +57,8 @@ def _card(stop: Stop, ground: FocusMap, play: TableSession, view: View, name: st
         parts.append(pgettext("a card", "trump"))
     if stop.number in ground.layout.selected:
         parts.append(pgettext("a card", "selected"))
-    parts.append(_("{place} of {count}").format(place=cards.index(stop) + 1, count=len(cards)))
+    if not speech:  # a screen reader says the place of everything in a list
+        parts.append(_("{place} of {count}").format(place=cards.index(stop) + 1, count=len(cards)))
     return BETWEEN.join(parts)
 
 

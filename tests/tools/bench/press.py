@@ -3,6 +3,9 @@
 The server stamps both ends: a property changed right before the press (one request after the other), and the first
 report of damage to the window's contents after it. The pointer lies still for a while before each press, so the program
 has to be woken. Needs python-xlib.
+
+``--first 5``: instead from the press on Play to the first own card on the table, in so many deals that the person leads
+at normal speed, dragged as soon as it is dealt; and how long the table takes to come to rest by itself.
 """
 
 import argparse
@@ -10,22 +13,30 @@ import subprocess
 import sys
 import tempfile
 import time
+from itertools import count
 from pathlib import Path
 from statistics import median
 from typing import Any
 
+from engine.rules.cards import lowest_in
+from engine.rules.events import Phase
+from game.table.layout.layout import Selection, arrange
+from tests.builders.outside import OutsidePerson
 from tests.paths import ROOT
-from tests.tools.virtual_screen import missing, virtual_screen
+from tests.tools.virtual_screen import missing, virtual_screen, wait_until
 
 SIZE = (1280, 720)
 STILL, QUIET, PATIENCE = 0.6, 0.15, 60.0
 """Seconds: the pointer lies still before a press; without damage the picture is at rest; until a table must rest."""
 FRAME = 1000 / 60
+READY, DEALING = 3.0, 0.5
+"""Seconds: until the title has read what the table needs; from the journal until cards are dealt."""
 
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="tests.tools.bench press", description=__doc__)
     parser.add_argument("--presses", type=int, default=40)
+    parser.add_argument("--first", type=int, default=0, metavar="DEALS")
     args = parser.parse_args(arguments)
     lacking = missing()
     try:
@@ -35,6 +46,8 @@ def main(arguments: list[str]) -> int:
     if lacking:
         print(lacking, file=sys.stderr)
         return 2
+    if args.first:
+        return _first_cards(args.first)
     with virtual_screen(*SIZE) as environment, tempfile.TemporaryDirectory() as folder:
         took = _measure(environment, Path(folder), args.presses)
     slow = sum(ms > FRAME for ms in took)
@@ -70,6 +83,65 @@ def _measure(environment: dict[str, str], home: Path, presses: int) -> list[floa
             screen.move(round(x), round(SIZE[1] - 40), held=True)
             screen.release()
         return took
+    finally:
+        program.kill()
+        program.wait()
+
+
+def _first_cards(deals: int) -> int:
+    laid, rested = [], []
+    for number in count(1):
+        if len(rested) == deals:
+            break
+        for found, waiting in ((laid, False), (rested, True)):
+            with virtual_screen(*SIZE) as environment, tempfile.TemporaryDirectory() as folder:
+                took = _first_card(environment, Path(folder), f"first {number}", waiting)
+            if took is None:
+                break
+            found.append(took)
+    for what, found in (("first own card on the table", laid), ("table at rest by itself", rested)):
+        print(f"{what}: median {median(found):.2f} s ({min(found):.2f} to {max(found):.2f}), {len(found)} deals")
+    return 0
+
+
+def _first_card(environment: dict[str, str], folder: Path, seed: str, waiting: bool) -> float | None:
+    """Seconds from the press on Play until a card of the person's is in the journal; ``waiting``: until nothing moves.
+
+    None if the other one leads in this deal.
+    """
+    from game.storage import settings
+    from game.system import paths
+    from tests.tools.pilot import Pilot
+
+    kept = paths.home(folder)
+    settings.save(settings.Settings(players=2), kept)
+    command = [sys.executable, "-m", "game", "--home", str(folder), "--windowed", "--size", "{}x{}".format(*SIZE)]
+    program = subprocess.Popen([*command, "--seed", seed], env=environment, cwd=ROOT)
+    try:
+        screen = _Server(environment["DISPLAY"])
+        time.sleep(READY)
+        screen.move(*screen.size_of_play)
+        time.sleep(STILL)
+        begun = time.monotonic()
+        screen.click()
+        pilot = Pilot(OutsidePerson(environment), kept.saves, SIZE)
+        wait_until(pilot.journals, PATIENCE, every=0.001)
+        match = pilot.read().match
+        view, legal = match.view(0), match.legal(0)
+        if legal.phase is not Phase.LEAD:
+            return None
+        if waiting:
+            time.sleep(DEALING)
+            screen.rest(QUIET)
+            return time.monotonic() - QUIET - begun
+        room, before = arrange(view, match.state.rules, *SIZE, Selection(frozenset())), pilot.written()
+        start, end = pilot.grip(room, lowest_in(view.hand)), pilot.free_cloth(room)
+        while pilot.written() == before:
+            if time.monotonic() > begun + PATIENCE:
+                raise RuntimeError("no card can be laid")
+            screen.drag(start, end)
+            wait_until(lambda: pilot.written() != before, 0.1, every=0.001)
+        return time.monotonic() - begun
     finally:
         program.kill()
         program.wait()
@@ -133,6 +205,23 @@ class _Server:
         if begun is None or changed is None:
             raise RuntimeError("nothing answered the press")
         return float(changed - begun)
+
+    def click(self) -> None:
+        """Press and let go, without looking."""
+        self._display.xtest_fake_input(self._x.ButtonPress, 1)
+        self._display.xtest_fake_input(self._x.ButtonRelease, 1)
+        self._display.sync()
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """As quick as a hand that knows what it wants."""
+        self.move(*map(round, start))
+        self._display.xtest_fake_input(self._x.ButtonPress, 1)
+        for part in (0.2, 0.5, 0.8, 1.0):
+            time.sleep(0.03)
+            at = (start[axis] + (end[axis] - start[axis]) * part for axis in (0, 1))
+            self.move(*map(round, at))
+        self._display.xtest_fake_input(self._x.ButtonRelease, 1)
+        self._display.sync()
 
     def release(self) -> None:
         self._display.xtest_fake_input(self._x.ButtonRelease, 1)
