@@ -119,9 +119,20 @@ def _lead(state: State, seat: int, dear: int) -> None:
     if not state.talon:
         equals = cheap & state.rules.pack.same_rank[card]
         if equals != low:
-            kernel.attack(state, tuple(cards_in(equals)[: state.room()]), None)
+            _lay(state, equals)
             return
     kernel.attack(state, (card,), None)
+
+
+def _lay(state: State, cards: int) -> None:
+    """Lay these cards, the lowest ones if there is no room for all."""
+    if not cards & cards - 1:  # mostly one
+        kernel.attack(state, (cards.bit_length() - 1,), None)
+        return
+    found, room = cards_in(cards), state.room()
+    if len(found) > room:
+        del found[room:]
+    kernel.attack(state, tuple(found), None)
 
 
 def _answer(state: State, seat: int, dear: int, habit: Habits) -> None:
@@ -242,6 +253,6 @@ def _add(state: State, seat: int, dear: int, giving: bool, habit: Habits) -> Non
     elif talon > THIN:
         fitting &= ~dear
     if fitting:
-        kernel.attack(state, tuple(cards_in(fitting)[: state.room()]), None)
+        _lay(state, fitting)
     else:
         kernel.pass_turn(state, None)

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.rules import events as ev
 from engine.rules.bout import open_bout, position
-from engine.rules.cards import listed
+from engine.rules.cards import listed, size_of
 from engine.rules.events import OVER, Log
 from engine.rules.refilling import refill
 from engine.rules.state import Position, State
@@ -22,7 +22,7 @@ def close(state: State, beaten_off: bool, log: Log) -> None:
     rules, played, defender = state.rules, state.played, state.defender
     if beaten_off:
         state.discard |= played
-        state.positions = ()
+        state.positions = []
         if log is not None:
             log.append(ev.BeatenOff(defender, listed(played)))
     else:
@@ -47,19 +47,23 @@ def close(state: State, beaten_off: bool, log: Log) -> None:
     if len(state.positions) >= SAME_POSITION - 1 and _repeats(state, here):
         _end(state, -1, True, log)
         return
-    state.positions += (here,)
+    state.positions.append(here)
     open_bout(state, attacker, defender, log)
 
 
 def _who_is_out(state: State, log: Log) -> bool:
     """Let seats without cards go out, the defender last. True if that ended the deal (O16)."""
-    if state.hands.count(0) == len(state.places):
+    hands, defender, without = state.hands, state.defender, 0
+    for hand in hands:
+        if not hand:
+            without += 1
+    if without == len(state.places):
         return False  # all seats without cards are already out
-    defender = state.defender
-    for seat in (*state.entitled, *state.clockwise_from(state.leader)):
-        if not state.hands[seat] and seat != defender and go_out(state, seat, log):
-            return True
-    return not state.hands[defender] and go_out(state, defender, log)
+    for order in (state.entitled, state.clockwise_from(state.leader)):
+        for seat in order:
+            if not hands[seat] and seat != defender and go_out(state, seat, log):
+                return True
+    return not hands[defender] and go_out(state, defender, log)
 
 
 def _repeats(state: State, here: Position) -> bool:
@@ -69,7 +73,12 @@ def _repeats(state: State, here: Position) -> bool:
         return True
     if len(here[3]) != len(before[-1][3]):
         return False  # the talon never grows, so no earlier position has this one
-    return before.count(here) + 1 >= SAME_POSITION
+    hands, attacker, defender, talon = here
+    times = 1
+    for seen in before:  # what differs most often, and is compared soonest, first
+        if seen[1] == attacker and seen[0] == hands and seen[2] == defender and seen[3] == talon:
+            times += 1
+    return times >= SAME_POSITION
 
 
 def go_out(state: State, seat: int, log: Log) -> bool:
@@ -140,13 +149,20 @@ def last_side_with_cards(state: State) -> int | None:
 
     Ties go to the seat nearer to the dealer's left.
     """
-    sides = {state.rules.side_of[seat] for seat, hand in enumerate(state.hands) if hand}
-    if len(sides) > 1:
-        return None
-    return with_most_cards(state, state.rules.sides[sides.pop()]) if sides else -1
+    side_of, holding = state.rules.side_of, -1
+    for seat, hand in enumerate(state.hands):
+        if hand:
+            if holding >= 0 and side_of[seat] != holding:
+                return None
+            holding = side_of[seat]
+    return with_most_cards(state, state.rules.sides[holding]) if holding >= 0 else -1
 
 
 def with_most_cards(state: State, seats: tuple[int, ...]) -> int:
     """The one of these seats with most cards; ties go to the seat nearer to the dealer's left (R43)."""
-    from_left = [s for s in state.clockwise_from((state.dealer + 1) % state.rules.seats) if s in seats]
-    return max(from_left, key=lambda seat: state.hands[seat].bit_count())
+    found = most = -1
+    for seat in state.clockwise_from((state.dealer + 1) % state.rules.seats):
+        held = size_of(state.hands[seat])
+        if held > most and seat in seats:
+            found, most = seat, held
+    return found

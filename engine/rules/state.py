@@ -91,8 +91,10 @@ class Rules:
     """For each seat, the index of its side."""
     clockwise: tuple[tuple[int, ...], ...]
     """For each seat, all seats clockwise, itself first."""
-    others: tuple[tuple[tuple[int, ...], ...], ...]
-    """``others[a][b]``: all seats except ``b``, clockwise from ``a``."""
+    others: tuple[tuple[int, ...], ...]
+    """For each seat, all other seats clockwise."""
+    foes: tuple[tuple[tuple[int, ...], ...], ...]
+    """``foes[a][b]``: all opponents of ``b``, clockwise from ``a`` (R40)."""
 
     # The deal.
     hand_size: int
@@ -324,7 +326,7 @@ class State:
             self.lowest_taken = self.lowest_drawn = 0
             self.late_exchange = (0, -1)
             self.places: tuple[int, ...] = ()
-            self.positions: tuple[Position, ...] = ()
+            self.positions: list[Position] = []
             self.ended: DealEnded | None = None
         else:
             # Attribute by attribute: a loop over PARTS takes three times as long, and a search copies very often.
@@ -371,7 +373,7 @@ class State:
             self.lowest_drawn = like.lowest_drawn
             self.late_exchange = like.late_exchange
             self.places = like.places
-            self.positions = like.positions
+            self.positions = like.positions[:]
             self.ended = like.ended
 
     def copy(self) -> State:
@@ -400,7 +402,7 @@ class State:
 
     def next_in_play(self, seat: int) -> int:
         """The next seat clockwise that is in play; ``seat`` itself if there is no other."""
-        others = self.rules.others[seat][seat]
+        others = self.rules.others[seat]
         if self.talon and self.rules.talon_keeps:
             return others[0]
         hands = self.hands
@@ -411,17 +413,17 @@ class State:
 
     def next_opponent(self, seat: int) -> int:
         """The next opponent of ``seat`` in play, clockwise; ``seat`` itself if there is none (R40)."""
-        side_of = self.rules.side_of
-        for other in self.clockwise_from(seat)[1:]:
-            if side_of[other] != side_of[seat] and self.in_play(other):
+        for other in self.rules.foes[seat][seat]:
+            if self.in_play(other):
                 return other
         return seat
 
     def next_of_side(self, seat: int) -> int:
         """The next seat of the same side in play, clockwise; ``seat`` itself if there is no other (R41)."""
         side_of = self.rules.side_of
-        for other in self.clockwise_from(seat)[1:]:
-            if side_of[other] == side_of[seat] and self.in_play(other):
+        side = side_of[seat]
+        for other in self.rules.others[seat]:
+            if side_of[other] == side and self.in_play(other):
                 return other
         return seat
 
