@@ -79,7 +79,7 @@ def helper(state: State) -> int:
 
 def play_out(state: State, habit: Habits) -> None:
     """Play ``state`` to its end, or until it has gone on for too long (then ``state.ended`` stays None)."""
-    for _ in range(MOST_ACTS):
+    for _act in range(MOST_ACTS):
         if state.ended is not None:
             return
         step(state, habit)
@@ -88,7 +88,7 @@ def play_out(state: State, habit: Habits) -> None:
 def play_bout(state: State, habit: Habits) -> None:
     """Play ``state`` to the start of the next bout, or to its end, if that comes soon."""
     bout = state.bout
-    for _ in range(MOST_ACTS):
+    for _act in range(MOST_ACTS):
         if state.ended is not None or state.bout != bout:
             return
         step(state, habit)

@@ -11,6 +11,7 @@ from engine.rules.cards import listed, size_of
 from engine.rules.events import OVER, Log
 from engine.rules.refilling import refill
 from engine.rules.state import Position, State
+from engine.rules.turns import taker_is_passed_over
 
 # R35: the deal is a draw after this many bouts in a row without a discard, or when a position occurs this often.
 BOUTS_WITHOUT_DISCARD: Final = 200
@@ -42,7 +43,10 @@ def close(state: State, beaten_off: bool, log: Log) -> None:
         if fool is not None:
             _end(state, fool, False, log)
             return
-    attacker, defender = rules.next_bout(state, beaten_off)
+    if rules.next_bout is None:  # compiled, a pair from a slot costs two and a half times as much
+        attacker, defender = taker_is_passed_over(state, beaten_off)
+    else:
+        attacker, defender = rules.next_bout(state, beaten_off)
     here = position(state, attacker, defender)
     if len(state.positions) >= SAME_POSITION - 1 and _repeats(state, here):
         _end(state, -1, True, log)

@@ -223,8 +223,8 @@ def _first_attack(options: Options) -> Callable[[State, Opening], FirstAttack]:
     return first_attack
 
 
-def _next_bout(options: Options) -> turns.NextBout:
-    """R20 with O13 and O14 for individuals, R41 for two teams, R42 for three pairs."""
+def _next_bout(options: Options) -> turns.NextBout | None:
+    """R20 with O13 and O14 for individuals, R41 for two teams, R42 for three pairs; None for R20 as it stands."""
     passing_on = options.beaten_out == "turn passes on"
     usual: turns.NextBout
     if options.sides == "individuals":
@@ -233,7 +233,9 @@ def _next_bout(options: Options) -> turns.NextBout:
         usual = turns.partners_are_passed_over if passing_on else turns.partners_in_order_of_defenders
     else:
         usual = turns.two_rotations
-    return usual if options.after_take == "seat after defender" else turns.attacker_goes_on(usual)
+    if options.after_take != "seat after defender":
+        return turns.attacker_goes_on(usual)
+    return None if usual is turns.taker_is_passed_over else usual
 
 
 def _board(options: Options) -> Board:

@@ -167,8 +167,11 @@ class Rules:
     """The principal attacker after the first seat passes the attack on to the second (R50, O39)."""
 
     # Between bouts, and the end.
-    next_bout: Callable[[State, bool], tuple[int, int]]
-    """Attacker and defender of the next bout; the flag is true if the attack was beaten off (R20, R21, R41)."""
+    next_bout: Callable[[State, bool], tuple[int, int]] | None
+    """Attacker and defender of the next bout; the flag is true if the attack was beaten off (R20, R21, R41).
+
+    None: as usual, `turns.taker_is_passed_over`.
+    """
     draw_order: Callable[[State], tuple[int, ...]]
     """The order in which hands are refilled (R25)."""
     may_exchange: Callable[[State, int], bool]
