@@ -112,7 +112,7 @@ def _lead(state: State, seat: int, dear: int) -> None:
     """The lowest card; without a talon its equals go with it."""
     if state.hands[seat] & state.table.lowest and state.rules.may_exchange(state, seat):
         kernel.exchange(state, seat, None)
-    able = state.layable()
+    able = state.hands[seat] if state.rules.may_lead.cards is None else state.layable()  # mostly a call less
     cheap = able & ~dear or able
     low = cheap & -cheap
     card = low.bit_length() - 1
@@ -243,7 +243,7 @@ def _add(state: State, seat: int, dear: int, giving: bool, habit: Habits) -> Non
     A last trump is given when it empties the hand.
     """
     hand = state.hands[seat]
-    fitting = state.layable()
+    fitting = hand & state.fits if state.rules.may_add.cards is None else state.layable()  # as in `_lead`
     talon = len(state.talon)
     if giving:
         if talon:
