@@ -94,7 +94,7 @@ class ObserverState:
                     shadow.lowest_drawn |= set_of(event.got) & shadow.lowest_taken
                 shadow.swaps = tuple(n + (seat == event.seat) for seat, n in enumerate(shadow.swaps))
             case ev.BeatenOff():
-                shadow.positions = ()
+                shadow.positions = []
                 self._came, self._drawer = 0, -1
             case ev.PickedUp():
                 shadow.lowest_taken |= set_of(event.cards) & self.rules.pack.lowest
@@ -113,7 +113,7 @@ class ObserverState:
         shadow = self._shadow
         match event:
             case ev.BoutBegan():
-                shadow.positions += (NOWHERE,)
+                shadow.positions.append(NOWHERE)
                 shadow.queue, shadow.asked = event.entitled, 0
                 shadow.fresh = shadow.led = shadow.attackers = shadow.answered = shadow.said = 0
             case ev.Asked():

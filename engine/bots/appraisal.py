@@ -47,16 +47,22 @@ class Appraisal:
         side_of, sides = self.side_of, self.sides
         first = side_of[state.turn]
         found = [by_place[(side - first) % sides] for side in range(sides)]
+        # Loops, because compiled `max`, `sum` and += on an item take boxed numbers.
         for seat, hand in enumerate(state.hands):
             added = 0.0
             while hand:
                 low = hand & -hand
                 added += by_card[low.bit_length() - 1]
                 hand ^= low
-            found[side_of[seat]] += added
-        most = max(found)
+            side = side_of[seat]
+            found[side] = found[side] + added
+        most, every = found[0], 0.0
+        for each in found:
+            if each > most:
+                most = each
         shares = [exp(each - most) for each in found]
-        every = sum(shares)
+        for share in shares:
+            every += share
         return [share / every for share in shares]
 
     def _sums(self, trump: int, talon: int) -> Sums:

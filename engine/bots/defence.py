@@ -4,7 +4,11 @@ Two open cards with one common beater cannot both be beaten. Taking the cheapest
 that, or miss a defence that exists; this module finds one whenever there is one.
 """
 
-from engine.rules.cards import cards_in
+from typing import Final
+
+from engine.rules.cards import cards_in, size_of
+
+DONE: Final = -1
 
 
 def cheapest(ables: list[int], dear: int) -> list[int]:
@@ -34,7 +38,7 @@ def matched(ables: list[int], ranked: list[int]) -> list[int]:
     for card in ranked:
         if not missing:
             break
-        if _place(card, ables, placed, [False] * len(ables)):
+        if _place(card, ables, placed, 0) < 0:
             missing -= 1
     return [] if missing else placed
 
@@ -49,17 +53,24 @@ def _matched_by_rank(ables: list[int], dear: int) -> list[int]:
     every = 0
     for able in ables:
         every |= able
+    if size_of(every) < len(ables):
+        return []  # mostly so where none is found
     ranked = cards_in(every & ~dear)
     ranked += cards_in(every & dear)
     return matched(ables, ranked)
 
 
-def _place(card: int, ables: list[int], placed: list[int], tried: list[bool]) -> bool:
-    """Use ``card`` besides the cards that are ``placed``, moving those to other open cards if needed."""
+def _place(card: int, ables: list[int], placed: list[int], tried: int) -> int:
+    """Use ``card`` besides the cards that are ``placed``, moving those to other open cards if needed.
+
+    Returns DONE, or which places were ``tried``, a bit set, if that cannot be done.
+    """
     for target, able in enumerate(ables):
-        if able >> card & 1 and not tried[target]:
-            tried[target] = True
-            if placed[target] < 0 or _place(placed[target], ables, placed, tried):
+        if able >> card & 1 and not tried >> target & 1:
+            tried |= 1 << target
+            if placed[target] >= 0:
+                tried = _place(placed[target], ables, placed, tried)
+            if tried < 0 or placed[target] < 0:
                 placed[target] = card
-                return True
-    return False
+                return DONE
+    return tried

@@ -79,7 +79,7 @@ def helper(state: State) -> int:
 
 def play_out(state: State, habit: Habits) -> None:
     """Play ``state`` to its end, or until it has gone on for too long (then ``state.ended`` stays None)."""
-    for _ in range(MOST_ACTS):
+    for _act in range(MOST_ACTS):
         if state.ended is not None:
             return
         step(state, habit)
@@ -88,7 +88,7 @@ def play_out(state: State, habit: Habits) -> None:
 def play_bout(state: State, habit: Habits) -> None:
     """Play ``state`` to the start of the next bout, or to its end, if that comes soon."""
     bout = state.bout
-    for _ in range(MOST_ACTS):
+    for _act in range(MOST_ACTS):
         if state.ended is not None or state.bout != bout:
             return
         step(state, habit)
@@ -112,16 +112,27 @@ def _lead(state: State, seat: int, dear: int) -> None:
     """The lowest card; without a talon its equals go with it."""
     if state.hands[seat] & state.table.lowest and state.rules.may_exchange(state, seat):
         kernel.exchange(state, seat, None)
-    able = state.layable()
+    able = state.hands[seat] if state.rules.may_lead.cards is None else state.layable()  # mostly a call less
     cheap = able & ~dear or able
     low = cheap & -cheap
     card = low.bit_length() - 1
     if not state.talon:
         equals = cheap & state.rules.pack.same_rank[card]
         if equals != low:
-            kernel.attack(state, tuple(cards_in(equals)[: state.room()]), None)
+            _lay(state, equals)
             return
     kernel.attack(state, (card,), None)
+
+
+def _lay(state: State, cards: int) -> None:
+    """Lay these cards, the lowest ones if there is no room for all."""
+    if not cards & cards - 1:  # mostly one
+        kernel.attack(state, (cards.bit_length() - 1,), None)
+        return
+    found, room = cards_in(cards), state.room()
+    if len(found) > room:
+        del found[room:]
+    kernel.attack(state, tuple(found), None)
 
 
 def _answer(state: State, seat: int, dear: int, habit: Habits) -> None:
@@ -232,7 +243,7 @@ def _add(state: State, seat: int, dear: int, giving: bool, habit: Habits) -> Non
     A last trump is given when it empties the hand.
     """
     hand = state.hands[seat]
-    fitting = state.layable()
+    fitting = hand & state.fits if state.rules.may_add.cards is None else state.layable()  # as in `_lead`
     talon = len(state.talon)
     if giving:
         if talon:
@@ -242,6 +253,6 @@ def _add(state: State, seat: int, dear: int, giving: bool, habit: Habits) -> Non
     elif talon > THIN:
         fitting &= ~dear
     if fitting:
-        kernel.attack(state, tuple(cards_in(fitting)[: state.room()]), None)
+        _lay(state, fitting)
     else:
         kernel.pass_turn(state, None)

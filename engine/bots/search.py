@@ -14,7 +14,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from engine.bots.choices import Move, command, do, lowest_move, moves
 from engine.bots.judging import Judge
@@ -227,8 +227,11 @@ class SearchTree:
             for visits, reward, move in done
         ]
 
-    def _select(self, node: SearchNode, options: list[Move]) -> tuple[Move, SearchNode | None]:
-        """The move with the best prospects, and its node; None for a move that was never made here."""
+    def _select(self, node: SearchNode, options: list[Any]) -> tuple[Move, SearchNode | None]:
+        """The move with the best prospects, and its node; None for a move that was never made here.
+
+        The options are moves. As Any they are looked up as they are, and not unboxed and boxed again when compiled.
+        """
         children, best, chosen, found = node.children, -1.0, options[0], None
         for move in options:
             child = children.get(move)

@@ -45,7 +45,7 @@ def place(lines: Lines, rules: Rules, tally: Tally, log: list[Event]) -> State:
     state.swaps = tuple(lines.per_seat("changed", whole_number))
     idle = tuple(seat for seat in range(rules.seats) if not state.in_play(seat))
     state.places = lines.seats("out") if "out" in lines else idle
-    state.positions = tuple(_seen_before(lines, line, state) for line in lines.seen)
+    state.positions = [_seen_before(lines, line, state) for line in lines.seen]
     if key == "asked":
         state.bout, state.principal, state.defender = bout, attacker, defender
         _in_mid_bout(lines, state)

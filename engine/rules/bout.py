@@ -10,7 +10,7 @@ from engine.rules.state import Position, State
 
 def begin_bout(state: State, attacker: int, defender: int, log: Log) -> None:
     """Start a bout, with its `position` recorded for R35."""
-    state.positions += (position(state, attacker, defender),)
+    state.positions.append(position(state, attacker, defender))
     open_bout(state, attacker, defender, log)
 
 
@@ -18,9 +18,9 @@ def open_bout(state: State, attacker: int, defender: int, log: Log) -> None:
     """Clear the table, compute limit and throw-in order (R13, R14), ask the attacker to lead."""
     state.bout += 1
     state.leader = state.principal = attacker
-    state.attacks = []  # new lists, because compiled code empties one slowly
-    state.covers = []
-    state.layers = []
+    state.attacks.clear()
+    state.covers.clear()
+    state.layers.clear()
     state.open = state.played = state.fits = state.fresh = state.shown = 0
     state.led = state.attackers = state.answered = state.said = 0
     state.taking = False

@@ -7,10 +7,11 @@ from typing import Final
 
 from engine.rules import events as ev
 from engine.rules.bout import open_bout, position
-from engine.rules.cards import listed
+from engine.rules.cards import listed, size_of
 from engine.rules.events import OVER, Log
 from engine.rules.refilling import refill
 from engine.rules.state import Position, State
+from engine.rules.turns import taker_is_passed_over
 
 # R35: the deal is a draw after this many bouts in a row without a discard, or when a position occurs this often.
 BOUTS_WITHOUT_DISCARD: Final = 200
@@ -22,7 +23,7 @@ def close(state: State, beaten_off: bool, log: Log) -> None:
     rules, played, defender = state.rules, state.played, state.defender
     if beaten_off:
         state.discard |= played
-        state.positions = ()
+        state.positions = []
         if log is not None:
             log.append(ev.BeatenOff(defender, listed(played)))
     else:
@@ -42,24 +43,31 @@ def close(state: State, beaten_off: bool, log: Log) -> None:
         if fool is not None:
             _end(state, fool, False, log)
             return
-    attacker, defender = rules.next_bout(state, beaten_off)
+    if rules.next_bout is None:  # compiled, a pair from a slot costs two and a half times as much
+        attacker, defender = taker_is_passed_over(state, beaten_off)
+    else:
+        attacker, defender = rules.next_bout(state, beaten_off)
     here = position(state, attacker, defender)
     if len(state.positions) >= SAME_POSITION - 1 and _repeats(state, here):
         _end(state, -1, True, log)
         return
-    state.positions += (here,)
+    state.positions.append(here)
     open_bout(state, attacker, defender, log)
 
 
 def _who_is_out(state: State, log: Log) -> bool:
     """Let seats without cards go out, the defender last. True if that ended the deal (O16)."""
-    if state.hands.count(0) == len(state.places):
+    hands, defender, without = state.hands, state.defender, 0
+    for hand in hands:
+        if not hand:
+            without += 1
+    if without == len(state.places):
         return False  # all seats without cards are already out
-    defender = state.defender
-    for seat in (*state.entitled, *state.clockwise_from(state.leader)):
-        if not state.hands[seat] and seat != defender and go_out(state, seat, log):
-            return True
-    return not state.hands[defender] and go_out(state, defender, log)
+    for order in (state.entitled, state.clockwise_from(state.leader)):
+        for seat in order:
+            if not hands[seat] and seat != defender and go_out(state, seat, log):
+                return True
+    return not hands[defender] and go_out(state, defender, log)
 
 
 def _repeats(state: State, here: Position) -> bool:
@@ -69,7 +77,12 @@ def _repeats(state: State, here: Position) -> bool:
         return True
     if len(here[3]) != len(before[-1][3]):
         return False  # the talon never grows, so no earlier position has this one
-    return before.count(here) + 1 >= SAME_POSITION
+    hands, attacker, defender, talon = here
+    times = 1
+    for seen in before:  # what differs most often, and is compared soonest, first
+        if seen[1] == attacker and seen[0] == hands and seen[2] == defender and seen[3] == talon:
+            times += 1
+    return times >= SAME_POSITION
 
 
 def go_out(state: State, seat: int, log: Log) -> bool:
@@ -140,13 +153,20 @@ def last_side_with_cards(state: State) -> int | None:
 
     Ties go to the seat nearer to the dealer's left.
     """
-    sides = {state.rules.side_of[seat] for seat, hand in enumerate(state.hands) if hand}
-    if len(sides) > 1:
-        return None
-    return with_most_cards(state, state.rules.sides[sides.pop()]) if sides else -1
+    side_of, holding = state.rules.side_of, -1
+    for seat, hand in enumerate(state.hands):
+        if hand:
+            if holding >= 0 and side_of[seat] != holding:
+                return None
+            holding = side_of[seat]
+    return with_most_cards(state, state.rules.sides[holding]) if holding >= 0 else -1
 
 
 def with_most_cards(state: State, seats: tuple[int, ...]) -> int:
     """The one of these seats with most cards; ties go to the seat nearer to the dealer's left (R43)."""
-    from_left = [s for s in state.clockwise_from((state.dealer + 1) % state.rules.seats) if s in seats]
-    return max(from_left, key=lambda seat: state.hands[seat].bit_count())
+    found = most = -1
+    for seat in state.clockwise_from((state.dealer + 1) % state.rules.seats):
+        held = size_of(state.hands[seat])
+        if held > most and seat in seats:
+            found, most = seat, held
+    return found

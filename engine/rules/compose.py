@@ -41,6 +41,7 @@ def compose(options: Options, seats: int) -> Rules:
 def _composed(options: Options, seats: int) -> Rules:
     pack = PACKS[options.pack]
     sides = SIDES.get(options.sides) or tuple((seat,) for seat in range(seats))
+    side_of = tuple(next(n for n, side in enumerate(sides) if seat in side) for seat in range(seats))
     clockwise = tuple(tuple((seat + step) % seats for step in range(seats)) for seat in range(seats))
     common = options.trumps in ("turn-up", "diamonds")
     most = {"six": 6, "hand size": options.hand_size, "three": 3}[options.bout_limit]
@@ -48,10 +49,11 @@ def _composed(options: Options, seats: int) -> Rules:
         pack=pack,
         seats=seats,
         sides=sides,
-        side_of=tuple(next(n for n, side in enumerate(sides) if seat in side) for seat in range(seats)),
+        side_of=side_of,
         clockwise=clockwise,
-        others=tuple(
-            tuple(tuple(seat for seat in around if seat != but) for but in range(seats)) for around in clockwise
+        others=tuple(around[1:] for around in clockwise),
+        foes=tuple(
+            tuple(tuple(seat for seat in around if side_of[seat] != side) for side in side_of) for around in clockwise
         ),
         hand_size=options.hand_size,
         dealt=_dealt(options, seats, pack),
@@ -184,10 +186,9 @@ def _at_first(options: Options, seats: int) -> Callable[[State], bool] | None:
 def _entitled(options: Options, seats: int) -> Callable[[State], tuple[int, ...]]:
     """R14 with O9, and R40 for teams."""
     individuals = options.sides == "individuals"
-    everybody = throwing_in.everybody if individuals else throwing_in.opponents
     return {
-        "automatic": throwing_in.neighbours if individuals and seats > 4 else everybody,
-        "all": everybody,
+        "automatic": throwing_in.neighbours if individuals and seats > 4 else throwing_in.opponents,
+        "all": throwing_in.opponents,
         "neighbours": throwing_in.neighbours,
         "principal only": throwing_in.principal_only,
     }[options.throw_in]
@@ -227,8 +228,8 @@ def _first_attack(options: Options) -> Callable[[State, Opening], FirstAttack]:
     return first_attack
 
 
-def _next_bout(options: Options) -> turns.NextBout:
-    """R20 with O13 and O14 for individuals, R41 for two teams, R42 for three pairs."""
+def _next_bout(options: Options) -> turns.NextBout | None:
+    """R20 with O13 and O14 for individuals, R41 for two teams, R42 for three pairs; None for R20 as it stands."""
     passing_on = options.beaten_out == "turn passes on"
     usual: turns.NextBout
     if options.sides == "individuals":
@@ -237,7 +238,9 @@ def _next_bout(options: Options) -> turns.NextBout:
         usual = turns.partners_are_passed_over if passing_on else turns.partners_in_order_of_defenders
     else:
         usual = turns.two_rotations
-    return usual if options.after_take == "seat after defender" else turns.attacker_goes_on(usual)
+    if options.after_take != "seat after defender":
+        return turns.attacker_goes_on(usual)
+    return None if usual is turns.taker_is_passed_over else usual
 
 
 def _board(options: Options) -> Board:

@@ -91,8 +91,10 @@ class Rules:
     """For each seat, the index of its side."""
     clockwise: tuple[tuple[int, ...], ...]
     """For each seat, all seats clockwise, itself first."""
-    others: tuple[tuple[tuple[int, ...], ...], ...]
-    """``others[a][b]``: all seats except ``b``, clockwise from ``a``."""
+    others: tuple[tuple[int, ...], ...]
+    """For each seat, all other seats clockwise."""
+    foes: tuple[tuple[tuple[int, ...], ...], ...]
+    """``foes[a][b]``: all opponents of ``b``, clockwise from ``a`` (R40)."""
 
     # The deal.
     hand_size: int
@@ -165,8 +167,11 @@ class Rules:
     """The principal attacker after the first seat passes the attack on to the second (R50, O39)."""
 
     # Between bouts, and the end.
-    next_bout: Callable[[State, bool], tuple[int, int]]
-    """Attacker and defender of the next bout; the flag is true if the attack was beaten off (R20, R21, R41)."""
+    next_bout: Callable[[State, bool], tuple[int, int]] | None
+    """Attacker and defender of the next bout; the flag is true if the attack was beaten off (R20, R21, R41).
+
+    None: as usual, `turns.taker_is_passed_over`.
+    """
     draw_order: Callable[[State], tuple[int, ...]]
     """The order in which hands are refilled (R25)."""
     may_exchange: Callable[[State, int], bool]
@@ -324,7 +329,7 @@ class State:
             self.lowest_taken = self.lowest_drawn = 0
             self.late_exchange = (0, -1)
             self.places: tuple[int, ...] = ()
-            self.positions: tuple[Position, ...] = ()
+            self.positions: list[Position] = []
             self.ended: DealEnded | None = None
         else:
             # Attribute by attribute: a loop over PARTS takes three times as long, and a search copies very often.
@@ -371,7 +376,7 @@ class State:
             self.lowest_drawn = like.lowest_drawn
             self.late_exchange = like.late_exchange
             self.places = like.places
-            self.positions = like.positions
+            self.positions = like.positions[:]
             self.ended = like.ended
 
     def copy(self) -> State:
@@ -400,7 +405,7 @@ class State:
 
     def next_in_play(self, seat: int) -> int:
         """The next seat clockwise that is in play; ``seat`` itself if there is no other."""
-        others = self.rules.others[seat][seat]
+        others = self.rules.others[seat]
         if self.talon and self.rules.talon_keeps:
             return others[0]
         hands = self.hands
@@ -411,17 +416,17 @@ class State:
 
     def next_opponent(self, seat: int) -> int:
         """The next opponent of ``seat`` in play, clockwise; ``seat`` itself if there is none (R40)."""
-        side_of = self.rules.side_of
-        for other in self.clockwise_from(seat)[1:]:
-            if side_of[other] != side_of[seat] and self.in_play(other):
+        for other in self.rules.foes[seat][seat]:
+            if self.in_play(other):
                 return other
         return seat
 
     def next_of_side(self, seat: int) -> int:
         """The next seat of the same side in play, clockwise; ``seat`` itself if there is no other (R41)."""
         side_of = self.rules.side_of
-        for other in self.clockwise_from(seat)[1:]:
-            if side_of[other] == side_of[seat] and self.in_play(other):
+        side = side_of[seat]
+        for other in self.rules.others[seat]:
+            if side_of[other] == side and self.in_play(other):
                 return other
         return seat
 

@@ -7,30 +7,26 @@ LEAD_ANY = Laying(None, Reason.NOT_YOUR_CARD)
 ADD_RANKS_ON_TABLE = Laying(None, Reason.RANK_NOT_ON_TABLE)
 
 
-def everybody(state: State) -> tuple[int, ...]:
-    """Every seat in play except the defender, clockwise from the principal attacker (R14, R16)."""
-    others, hands = state.rules.others[state.principal][state.defender], state.hands
-    if state.talon and state.rules.talon_keeps:
-        return others
-    for seat in others:
-        if not hands[seat]:
-            return tuple([seat for seat in others if hands[seat]])
-    return others
-
-
 def opponents(state: State) -> tuple[int, ...]:
-    """Every opponent of the defender in play, clockwise from the principal attacker (R14, R40)."""
-    side_of, seats = state.rules.side_of, state.clockwise_from(state.principal)
-    return tuple(seat for seat in seats if side_of[seat] != side_of[state.defender] and state.in_play(seat))
+    """Every opponent of the defender in play, clockwise from the principal attacker (R14, R16, R40)."""
+    foes, hands = state.rules.foes[state.principal][state.defender], state.hands
+    if state.talon and state.rules.talon_keeps:
+        return foes
+    for seat in foes:
+        if not hands[seat]:
+            return tuple([seat for seat in foes if hands[seat]])
+    return foes
 
 
 def neighbours(state: State) -> tuple[int, ...]:
     """The principal attacker and the defender's nearest neighbours in play, if they are opponents (R14)."""
     defender = state.defender
     left = state.next_in_play(defender)
-    # The defender may be the only seat left in play, after a transfer with a last card.
-    right = next((s for s in reversed(state.clockwise_from(defender)[1:]) if state.in_play(s)), defender)
-    return tuple(seat for seat in opponents(state) if seat in (state.principal, left, right))
+    right = defender  # it may be the only seat left in play, after a transfer with a last card
+    for seat in state.rules.others[defender]:
+        if state.in_play(seat):
+            right = seat
+    return tuple([seat for seat in opponents(state) if seat in (state.principal, left, right)])
 
 
 def principal_only(state: State) -> tuple[int, ...]:

@@ -173,7 +173,7 @@ class Handover:
     def after_nobody(self) -> int:
         """The seat that looks next if everybody declines at the table call; NOBODY if that is open or a computer's."""
         state, people = self._play.match.state.copy(), self._play.people
-        state.positions = ()  # whether a position recurs (R35) depends on hands
+        state.positions = []  # whether a position recurs (R35) depends on hands
         while state.phase in ASKING:
             if state.turn not in people:
                 return NOBODY

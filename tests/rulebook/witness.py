@@ -247,7 +247,7 @@ class Witness:
             state.drawn_turnup, state.turnup = state.turnup, -1
         if not talon:
             state.beneath = -1
-        state.lowest_taken, state.late_exchange, state.positions = 0, (0, -1), ()
+        state.lowest_taken, state.late_exchange, state.positions = 0, (0, -1), []
         self.late = (0, -1)
         state.bout -= state.bout > 0 and chance.random() < 0.5
         bouts.begin_bout(state, state.leader, state.defender, None)
