@@ -20,6 +20,7 @@ from pathlib import Path
 from random import Random
 from typing import TypedDict
 
+import engine.knowledge.pickling  # noqa: F401  # what is told is copied, and sent
 from engine.bots import choices, policies, rollout, search
 from engine.bots.opponents import lowest_players
 from engine.knowledge.memory import Memory
