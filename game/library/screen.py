@@ -14,6 +14,7 @@ from game.library.query import DAMAGED, REVIEWED, Entry, LibraryEntries, Library
 from game.library.search import GAP, LibrarySearch, to_come
 from game.library.trash import BinQuestion, Thrown, take_out
 from game.storage.history.book import DealRow, Unfinished
+from game.storage.history.keeping_up import AT_REST
 from game.text.i18n import _
 from game.ui.book import WIDEST, book_title, header, paper
 from game.ui.destinations import (
@@ -48,8 +49,6 @@ from game.ui.styles import NOTE
 from game.ui.transition import Thing
 from game.ui.widgets import Box, Place
 
-SLICE = 0.012
-"""Seconds per frame for reading journals, which leaves time for drawing."""
 EDGE, SHORT_EDGE, ROOMY = 32.0, 20.0, 640.0
 """Distance from the window's edge, that on a low canvas, and from what height on there is room."""
 PANEL = 412.0
@@ -216,7 +215,7 @@ class LibraryScreen(Menu):
 
     def update(self, now: float) -> bool:
         before = self.entry
-        if self.library.refresh(SLICE):
+        if self.library.refresh(AT_REST):
             self._select(before)
             self.search.read()
             self._changed_list()

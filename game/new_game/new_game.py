@@ -9,6 +9,7 @@ from game.new_game.next_table import GAP, NextTable
 from game.new_game.plates import people_plate
 from game.session import company
 from game.session.seats import guests_at
+from game.storage.history.keeping_up import AT_REST
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import IVORY
@@ -26,8 +27,6 @@ SHEET, ROOM, HIGH = 528.0, 680.0, 570.0
 BELOW = 28.0
 LOWEST, HIGHEST = 352.0, 660.0
 """Height limits of the list if it is above the table, where larger type makes the canvas higher than the window."""
-SLICE = 0.01
-"""Seconds per frame for reading new deals."""
 
 
 class RoundTableScreen(Menu):
@@ -90,7 +89,7 @@ class RoundTableScreen(Menu):
     def update(self, now: float) -> bool:
         """An even match is told by all deals played."""
         reading = not self._read and self.table.seating.even and not self.services.router.travelling
-        if reading and self.services.book.refresh(SLICE):
+        if reading and self.services.book.refresh(AT_REST):
             self._read = True
             self.rebuild()
         return super().update(now) or reading

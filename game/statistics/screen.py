@@ -15,6 +15,7 @@ from game.statistics.selection import Chooser, as_table
 from game.statistics.whose import name_line
 from game.storage.history.deal_query import DealQuery
 from game.storage.history.figures import Figures
+from game.storage.history.keeping_up import AT_REST
 from game.system import clipboard
 from game.text.i18n import _
 from game.ui.book import HIGHEST, BookScreen, TabLabel, book_title, bound, header, low, page_head, paper, tabs, turner
@@ -55,8 +56,6 @@ LEAST, TALLEST = 700.0, 1180.0
 COPY = (210.0, 44.0)
 PLAY = 4
 """The index of the page about play."""
-SLICE = 0.01
-"""Seconds per frame for reading new deals."""
 
 
 class StatisticsScreen(BookScreen):
@@ -180,7 +179,7 @@ class StatisticsScreen(BookScreen):
 
     def update(self, now: float) -> bool:
         if self.reading and not self.services.router.travelling:
-            self.reading = not (self.services.book.refresh(SLICE) and self.chosen.playing.settle())
+            self.reading = not (self.services.book.refresh(AT_REST) and self.chosen.playing.settle())
             if not self.reading:
                 self.chosen.start_again()
                 if self.group.focus in (None, *self.group.widgets[:1]):  # nobody has moved it meanwhile

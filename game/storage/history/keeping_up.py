@@ -27,6 +27,8 @@ WRITING: Final = 0.003
 """
 SLICE = 0.003
 """Seconds of a frame for reading the index while something moves."""
+AT_REST = 0.007
+"""The same where nothing does, and a person waits for the list: a frame is drawn besides."""
 
 
 def catching_up(index: Index, saves: Path) -> Iterator[float]:

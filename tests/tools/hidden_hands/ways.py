@@ -92,7 +92,7 @@ def _library(sitting: Sitting) -> None:
     path = table.match.journal.path
     os.utime(path, (BEGAN.timestamp(), BEGAN.timestamp()))  # it says when the match was left, to the minute
     sitting.app.services.of_room(LibraryPlace).wanted = DealQuery(kind=UNFINISHED)
-    with patch.object(library_screen, "SLICE", 60.0):  # journals are read in one frame, whatever the machine
+    with patch.object(library_screen, "AT_REST", 60.0):  # journals are read in one frame, whatever the machine
         sitting.app.router.go(Library())
         sitting.run(1)
         assert isinstance(sitting.top, library_screen.LibraryScreen) and sitting.top.entry is not None
