@@ -59,7 +59,8 @@ class Level:
     ``endgame``: with so few cards left, it plays an endgame of two hands without a fault. A level without a search
     has a ``mind``, keeps in mind what ``recall`` says, and makes ``faults`` at their rates. One that ``foresees``
     recognizes lowest-card players and foresees their moves (engine.bots.opponents). A search's shares of tries count
-    beside ``trust`` times the policy's (engine.bots.policy), the more the fewer iterations there are.
+    beside ``trust`` times the policy's (engine.bots.policy), where seats play together ``teamed_trust`` times (0: as
+    ``trust``).
     """
 
     key: str
@@ -76,6 +77,7 @@ class Level:
     duel: int = 0
     teamed: int = 0
     trust: float = 0.0
+    teamed_trust: float = 0.0
     tasteful: int = 1
     evenly: int = 0
     near: float = 0.3
@@ -91,6 +93,10 @@ class Level:
             return self.iterations
         many = self.duel or self.iterations
         return many * self.tasteful if one_of_the_eight else many
+
+    def trusting(self, rules: Rules) -> float:
+        """What the policy's opinion counts beside the search's by these rules."""
+        return (rules.in_teams and self.teamed_trust) or self.trust
 
     def fewest(self, rules: Rules) -> int:
         """With how many a thought may end when its time is up."""
@@ -154,6 +160,7 @@ LEVELS = (
         floor=1000,
         foresees=True,
         trust=0.25,
+        teamed_trust=0.6,
         near=0.12,
     ),
 )
@@ -247,7 +254,7 @@ def _searched(
     if not lost:  # who has lost against best play looks for others' mistakes, and there nobody was taught
         even = taste is not None and taste.fond > 0 and rules.seats != 2
         beside = taste if even or rules.seats == 2 else None
-        narrow, trust = worth_trying(None if beside else taste, asked, rules, chance), strength.trust
+        narrow, trust = worth_trying(None if beside else taste, asked, rules, chance), strength.trusting(rules)
     tried = search.ranked(
         asked.seen,
         asked.memory,

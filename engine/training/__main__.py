@@ -8,7 +8,7 @@ import textwrap
 from pathlib import Path
 
 from engine.bots.policies import read, written
-from engine.bots.weights import ENDS, Weights
+from engine.bots.weights import ENDS, TEAMS, WEIGHTS, Weights
 from engine.rules.compose import compose
 from engine.rules.presets import preset
 from engine.training import played
@@ -183,11 +183,9 @@ def _trust(args: argparse.Namespace) -> int:
 
 
 def _write(args: argparse.Namespace) -> int:
-    """Replace the given weights in the module; its text above ``# fmt: off`` stays."""
+    """Replace the given weights in the module; its text above ``# fmt: off`` and the other weights stay."""
     head = args.out.read_text(encoding="utf-8").partition("# fmt: off")[0]
-    last = ENDS
-    alone: dict[int, Weights] = {}
-    teams: dict[tuple[int, int], Weights] = {}
+    last, alone, teams = ENDS, dict(WEIGHTS), dict(TEAMS)
     for given in args.weights:
         key, _, path = given.partition("=")
         rows = tuple(tuple(row) for row in json.loads(Path(path).read_text(encoding="utf-8")))
