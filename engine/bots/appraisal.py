@@ -4,16 +4,29 @@ A playout says only who lost once, mostly by luck of the talon. While there is a
 says more, and faster: every card counts by its rank, by whether it is a trump, and by how much of the talon is left; so
 does leading. A softmax over the sums of all sides gives each side's chance to be the fool.
 
-When the talon is gone and two hands are left, the result is determined, but too slow to compute at every leaf of a
-tree. There the sum is over what each hand holds, its cards of one rank, and its cards that the other hand cannot beat;
-it was fitted to deals solved exactly. (On such deals a playout by rule of thumb predicted the winner with a mean
+So it is when the talon is gone and three hands or more are left: there the cards of one rank count too, and each
+holder's place from the leader's on. When two are left, the result is determined, but too slow to compute at every leaf
+of a tree. There the sum is over what each hand holds, its cards of one rank, and its cards that the other hand cannot
+beat; it was fitted to deals solved exactly. (On such deals a playout by rule of thumb predicted the winner with a mean
 squared error of 0.13, this sum with 0.07.) The weights are engine.bots.weights, fitted by engine.training.
 """
 
 from functools import lru_cache
 from math import exp
+from typing import Final
 
-from engine.bots.weights import ANCHORS, END_ANCHORS, ENDS, RANKS, TEAMS, WEIGHTS, Weights
+from engine.bots.weights import (
+    ANCHORS,
+    END_ANCHORS,
+    ENDS,
+    FINISH,
+    FINISH_ANCHORS,
+    RANKS,
+    TEAM_FINISH,
+    TEAMS,
+    WEIGHTS,
+    Weights,
+)
 from engine.rules import moves
 from engine.rules.cards import size_of
 from engine.rules.state import Rules, State
@@ -47,7 +60,7 @@ class Appraisal:
         side_of, sides = self.side_of, self.sides
         first = side_of[state.turn]
         found = [by_place[(side - first) % sides] for side in range(sides)]
-        # Loops, because compiled `max`, `sum` and += on an item take boxed numbers.
+        # A loop and no += on an item, which takes a boxed number when compiled.
         for seat, hand in enumerate(state.hands):
             added = 0.0
             while hand:
@@ -56,14 +69,7 @@ class Appraisal:
                 hand ^= low
             side = side_of[seat]
             found[side] = found[side] + added
-        most, every = found[0], 0.0
-        for each in found:
-            if each > most:
-                most = each
-        shares = [exp(each - most) for each in found]
-        for share in shares:
-            every += share
-        return [share / every for share in shares]
+        return _chances(found)
 
     def _sums(self, trump: int, talon: int) -> Sums:
         rules, weights = self.rules, self.weights
@@ -75,6 +81,91 @@ class Appraisal:
         known = len(weights[0]) - 2 * RANKS
         by_place = tuple(between(weights, place, 2 * RANKS + min(side, known - 1)) for side in range(self.sides))
         return by_card, by_place
+
+
+OUT: Final = -1000.0
+"""The sum of a side that holds no cards; it cannot be the fool's any more."""
+FIRST_HOLDERS: Final = 3
+MOST_HOLDERS: Final = 6
+PLACES: Final = (0, 3, 7, 12)
+"""Where the figures of the places begin among three, four, five and six holders."""
+
+
+class Finish:
+    """Three hands or more without a talon, at the beginning of a bout."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.weights = TEAM_FINISH if rules.in_teams else FINISH
+        self.side_of = rules.side_of
+        self.sides = len(rules.sides)
+        self.known: dict[int, tuple[float, ...]] = {}
+
+    def losing(self, state: State) -> list[float]:
+        """For each side its chance to be the fool's; they add up to 1."""
+        hands, side_of, seats = state.hands, self.side_of, len(state.hands)
+        every, holders = 0, 0
+        for hand in hands:
+            if hand:
+                every |= hand
+                holders += 1
+        key = state.trump * 128 + size_of(every)
+        weights = self.known.get(key)
+        if weights is None:
+            weights = self.known[key] = self._weights(state.trump, size_of(every))
+        size, place = self.rules.pack.size, 0
+        counted = holders if holders < MOST_HOLDERS else MOST_HOLDERS
+        first = size + 1 + PLACES[counted - FIRST_HOLDERS]
+        found = [OUT] * self.sides
+        seat = state.turn
+        for _ in range(seats):
+            hand = hands[seat]
+            if hand:
+                added = weights[first + (place if place < counted else counted - 1)]
+                added += weights[size] * multiples(self.rules, hand)
+                place += 1
+                while hand:
+                    low = hand & -hand
+                    added += weights[low.bit_length() - 1]
+                    hand ^= low
+                side = side_of[seat]
+                found[side] = added if found[side] == OUT else found[side] + added
+            seat += 1
+            if seat == seats:
+                seat = 0
+        return _chances(found)
+
+    def _weights(self, trump: int, cards: int) -> tuple[float, ...]:
+        """For each card its own weight, then of multiples, then of the places."""
+        rules = self.rules
+        trumps = rules.tables[trump].trumps
+        every = [strength(rules, card, bool(trumps >> card & 1)) for card in range(rules.pack.size)]
+        rest = range(len(self.weights[0]) - 2 * RANKS)
+        places = (*every, *(2.0 * RANKS + more for more in rest))
+        return tuple(between(self.weights, cards, place, FINISH_ANCHORS) for place in places)
+
+
+def _chances(sums: list[float]) -> list[float]:
+    """The softmax of the sides' sums."""
+    # Loops, because compiled `max` and `sum` take boxed numbers.
+    most, every = sums[0], 0.0
+    for each in sums:
+        if each > most:
+            most = each
+    shares = [exp(each - most) for each in sums]
+    for share in shares:
+        every += share
+    return [share / every for share in shares]
+
+
+def multiples(rules: Rules, hand: int) -> int:
+    """How many cards of a hand have a rank that another of its cards has already."""
+    same_rank, found = rules.pack.same_rank, 0
+    while hand:
+        group = hand & same_rank[hand.bit_length() - 1]
+        found += size_of(group) - 1
+        hand ^= group
+    return found
 
 
 def appraises_ends(rules: Rules) -> bool:
@@ -98,7 +189,7 @@ class Ends:
             weights = self.known[key] = self._weights(state.trump, size_of(own | other))
         size = self.rules.pack.size
         score = weights[size + 3]
-        score += weights[size] * (self._multiples(own) - self._multiples(other))
+        score += weights[size] * (multiples(self.rules, own) - multiples(self.rules, other))
         beaters, safe, left = state.beaters, 0, own
         while left:
             low = left & -left
@@ -118,15 +209,6 @@ class Ends:
             left ^= low
         score += weights[size + 2] * safe
         return 1.0 / (1.0 + exp(-score))
-
-    def _multiples(self, hand: int) -> int:
-        """How many cards of a hand have a rank that another of its cards has already."""
-        same_rank, found = self.rules.pack.same_rank, 0
-        while hand:
-            group = hand & same_rank[hand.bit_length() - 1]
-            found += size_of(group) - 1
-            hand ^= group
-        return found
 
     def _weights(self, trump: int, cards: int) -> tuple[float, ...]:
         """For each card its own weight, then of multiples, of cards that are safe, of the other's, and of leading."""
@@ -180,6 +262,12 @@ def weights_for(rules: Rules) -> Weights:
 def appraisal(rules: Rules) -> Appraisal | None:
     """The appraisal for ``rules``, the same for all searches; None if its figures mean nothing there."""
     return Appraisal(rules) if appraises(rules) else None
+
+
+@lru_cache(maxsize=64)
+def finish(rules: Rules) -> Finish | None:
+    """The appraisal of three hands or more without a talon for ``rules``, as `appraisal`; None between two seats."""
+    return Finish(rules) if appraises(rules) and rules.seats >= FIRST_HOLDERS else None
 
 
 @lru_cache(maxsize=64)

@@ -1,8 +1,16 @@
 """How a search evaluates a determinization: a playout by rule of thumb, or to the end of the bout and an appraisal."""
 
-from engine.bots.appraisal import appraisal, ends
+from typing import Final
+
+from engine.bots.appraisal import appraisal, ends, finish
 from engine.bots.rollout import Habits, play_bout, play_out
 from engine.rules.state import Rules, State
+
+# What is left of a deal, and so who appraises it.
+NOTHING: Final = 0
+TALON: Final = 1
+MANY_HANDS: Final = 2
+TWO_HANDS: Final = 3
 
 
 class Judge:
@@ -16,35 +24,43 @@ class Judge:
         self.habit = habit
         self.side_of, self.sides = rules.side_of, len(rules.sides)
         self.talon = None if lost else appraisal(rules)
+        self.finish = None if lost else finish(rules)
         self.ends = None if lost else ends(rules)
         # A draw is worth a little more than half a deal between two sides; among more the others are no fools either.
         self.draw = 0.4 / (self.sides - 1)
 
     def losing(self, state: State) -> list[float]:
         """How much each side loses of a deal, 0 to 1; ``state`` is played on and spoilt by that."""
-        if self._appraisable(state):
+        left = self._left(state)
+        if left != NOTHING:
             play_bout(state, self.habit)
-        if self._appraisable(state):
-            if self.talon is not None and state.talon:
-                return self.talon.losing(state)
-            if self.ends is not None:
-                return self._last_two(state, self.ends.winning(state))
+            left = self._left(state)
+        if left == TALON and self.talon is not None:
+            return self.talon.losing(state)
+        if left == MANY_HANDS and self.finish is not None:
+            return self.finish.losing(state)
+        if left == TWO_HANDS and self.ends is not None:
+            return self._last_two(state, self.ends.winning(state))
         play_out(state, self.habit)
         return self._over(state)
 
-    def _appraisable(self, state: State) -> bool:
+    def _left(self, state: State) -> int:
+        """What is left that can be appraised, once the bout is over."""
         if state.ended is not None:
-            return False
+            return NOTHING
         if state.talon:
-            return self.talon is not None
-        if self.ends is None:
-            return False
-        hands, turn, defender = state.hands, state.turn, state.defender
+            return NOTHING if self.talon is None else TALON
+        if state.turn < 0:
+            return NOTHING
         holding = 0
-        for hand in hands:
+        for hand in state.hands:
             if hand:
                 holding += 1
-        return holding == 2 and self.side_of[state.principal] != self.side_of[defender] and turn >= 0
+        if holding > 2:
+            return NOTHING if self.finish is None else MANY_HANDS
+        if holding < 2 or self.ends is None or self.side_of[state.principal] == self.side_of[state.defender]:
+            return NOTHING
+        return TWO_HANDS
 
     def _last_two(self, state: State, winning: float) -> list[float]:
         found = [0.0] * self.sides

@@ -59,8 +59,7 @@ class Level:
     ``endgame``: with so few cards left, it plays an endgame of two hands without a fault. A level without a search
     has a ``mind``, keeps in mind what ``recall`` says, and makes ``faults`` at their rates. One that ``foresees``
     recognizes lowest-card players and foresees their moves (engine.bots.opponents). A search's shares of tries count
-    beside ``trust`` times the policy's (engine.bots.policy), where seats play together ``teamed_trust`` times (0: as
-    ``trust``).
+    beside ``trust`` times the policy's (engine.bots.policy), where two play beside ``duel_trust`` times.
     """
 
     key: str
@@ -77,7 +76,7 @@ class Level:
     duel: int = 0
     teamed: int = 0
     trust: float = 0.0
-    teamed_trust: float = 0.0
+    duel_trust: float = 0.0
     tasteful: int = 1
     evenly: int = 0
     near: float = 0.3
@@ -96,7 +95,7 @@ class Level:
 
     def trusting(self, rules: Rules) -> float:
         """What the policy's opinion counts beside the search's by these rules."""
-        return (rules.in_teams and self.teamed_trust) or self.trust
+        return self.duel_trust if rules.seats == 2 else self.trust
 
     def fewest(self, rules: Rules) -> int:
         """With how many a thought may end when its time is up."""
@@ -135,6 +134,7 @@ LEVELS = (
         duel=9,
         teamed=40,
         trust=0.1,
+        duel_trust=0.1,
         evenly=100,
     ),
     Level(
@@ -147,6 +147,7 @@ LEVELS = (
         duel=100,
         teamed=300,
         trust=0.1,
+        duel_trust=0.1,
         tasteful=6,
         evenly=1000,
     ),
@@ -159,8 +160,8 @@ LEVELS = (
         16,
         floor=1000,
         foresees=True,
-        trust=0.25,
-        teamed_trust=0.6,
+        trust=0.5,
+        duel_trust=0.25,
         near=0.12,
     ),
 )

@@ -27,11 +27,14 @@ from engine.rules.events import CUT
 from engine.rules.legality import legal
 from engine.rules.state import Rules, State
 
-# How much a move that was seldom tried is favoured.
+# How much a move that was seldom tried is favoured, between two sides and among more.
 CURIOSITY: Final = 0.7
+CURIOSITY_AMONG_MANY: Final = 1.0
 # The prospects of a move never tried: so the first moves of a list (choices.moves: the cheap ones) are looked into
-# first, and the others only when those disappoint.
+# first, and the others only when those disappoint. Among more than two sides most moves are worth more than that by
+# themselves, as one side in many loses: there each is tried before one is tried often.
 UNTRIED: Final = 0.9
+UNTRIED_AMONG_MANY: Final = 1.2
 # The tree grows no further than this many moves; from there on only its figures get better.
 MOST_NODES = 100_000
 # With fewer tries their spread says nothing.
@@ -175,6 +178,9 @@ class SearchTree:
         self.first: list[SearchNode | None] = [None] * len(options)  # the root's children, in the options' order
         self.judge = Judge(rules, habit, lost)
         self.side_of = rules.side_of
+        many = len(rules.sides) > 2
+        self.curiosity: float = CURIOSITY_AMONG_MANY if many else CURIOSITY
+        self.untried: float = UNTRIED_AMONG_MANY if many else UNTRIED
 
     def grow(self, state: State, foreseen: int = 0) -> None:
         """One iteration: ``state`` is played on and spoilt by that. The ``foreseen`` seats lay the lowest card."""
@@ -236,11 +242,11 @@ class SearchTree:
         for move in options:
             child = children.get(move)
             if child is None:
-                prospect = UNTRIED
+                prospect = self.untried
             else:
                 possible = child.possible = child.possible + 1
                 log = LOGS[possible] if possible < len(LOGS) else math.log(possible)
-                prospect = child.reward / child.visits + CURIOSITY * math.sqrt(log / child.visits)
+                prospect = child.reward / child.visits + self.curiosity * math.sqrt(log / child.visits)
             if prospect > best:
                 best, chosen, found = prospect, move, child
         return chosen, found
@@ -253,11 +259,11 @@ class SearchTree:
         best, chosen, found = -1.0, 0, None
         for place, child in enumerate(self.first):
             if child is None:
-                prospect = UNTRIED
+                prospect = self.untried
             else:
                 possible = child.possible = child.possible + 1
                 log = LOGS[possible] if possible < len(LOGS) else math.log(possible)
-                prospect = child.reward / child.visits + CURIOSITY * math.sqrt(log / child.visits)
+                prospect = child.reward / child.visits + self.curiosity * math.sqrt(log / child.visits)
             if prospect > best:
                 best, chosen, found = prospect, place, child
         return self.options[chosen], found

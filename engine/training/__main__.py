@@ -1,4 +1,4 @@
-"""``python -m engine.training games | fit | ends | write | play | believe | trust | policy``; see engine.training."""
+"""``python -m engine.training COMMAND``, from ``games`` to ``trust``; see engine.training."""
 
 import argparse
 import json
@@ -8,7 +8,7 @@ import textwrap
 from pathlib import Path
 
 from engine.bots.policies import read, written
-from engine.bots.weights import ENDS, TEAMS, WEIGHTS, Weights
+from engine.bots.weights import ENDS, FINISH, TEAM_FINISH, TEAMS, WEIGHTS, Weights
 from engine.rules.compose import compose
 from engine.rules.presets import preset
 from engine.training import played
@@ -44,6 +44,11 @@ def main(arguments: list[str] | None = None) -> int:
     last.add_argument("--pull", type=float, default=0.5)
     last.add_argument("--out", type=Path, required=True)
     last.set_defaults(run=_ends)
+    many = parts.add_parser("finish", help="weights of three hands and more without a talon, from games")
+    many.add_argument("files", nargs="+", help="PRESETxSEATS=FILE, all with partners or all without")
+    many.add_argument("--pull", type=float, default=3.0)
+    many.add_argument("--out", type=Path, required=True)
+    many.set_defaults(run=_finish)
     whole = parts.add_parser("play", help="let searching players play whole deals, and keep them")
     whole.add_argument("file", type=Path, help="deals are added to it")
     whole.add_argument("--preset", default="podkidnoy")
@@ -69,7 +74,7 @@ def main(arguments: list[str] | None = None) -> int:
     write = parts.add_parser(
         "write", help="put weights where players find them, as KEY=FILE: 4=four.json 2x4=pairs.json"
     )
-    write.add_argument("weights", nargs="+", help="seats, sides x seats, or ends, and the file")
+    write.add_argument("weights", nargs="+", help="seats, sides x seats, ends, finish or team-finish, and the file")
     write.add_argument("--out", type=Path, default=Path("engine/bots/weights.py"))
     write.set_defaults(run=_write)
     policy = parts.add_parser("policy", help="play and teach the policy of the searching levels, from seeds to weights")
@@ -149,6 +154,23 @@ def _ends(args: argparse.Namespace) -> int:
     return 0
 
 
+def _finish(args: argparse.Namespace) -> int:
+    import numpy as np
+
+    from engine.training.finish import fit
+    from engine.training.fit import load
+
+    tables = []
+    for given in args.files:
+        table, _, path = given.partition("=")
+        key, _, seats = table.rpartition("x")
+        tables.append((compose(preset(key).options, int(seats)), load([Path(path)], talon=False)))
+    weights, loss, nothing = fit(tables, args.pull)
+    args.out.write_text(json.dumps(np.round(weights * 1000).astype(int).tolist()), encoding="utf-8", newline="\n")
+    print(f"{args.out}: log loss {loss:.4f} on a tenth, {nothing:.4f} without knowledge")
+    return 0
+
+
 def _play(args: argparse.Namespace) -> int:
     rules = compose(preset(args.preset).options, args.seats)
     numbers = range(args.first, args.first + args.deals)
@@ -185,18 +207,19 @@ def _trust(args: argparse.Namespace) -> int:
 def _write(args: argparse.Namespace) -> int:
     """Replace the given weights in the module; its text above ``# fmt: off`` and the other weights stay."""
     head = args.out.read_text(encoding="utf-8").partition("# fmt: off")[0]
-    last, alone, teams = ENDS, dict(WEIGHTS), dict(TEAMS)
+    alone, teams = dict(WEIGHTS), dict(TEAMS)
+    named = {"ends": ENDS, "finish": FINISH, "team-finish": TEAM_FINISH}
     for given in args.weights:
         key, _, path = given.partition("=")
         rows = tuple(tuple(row) for row in json.loads(Path(path).read_text(encoding="utf-8")))
         sides, _, seats = key.partition("x")
-        if key == "ends":
-            last = rows
+        if key in named:
+            named[key] = rows
         elif seats:
             teams[int(sides), int(seats)] = rows
         else:
             alone[int(sides)] = rows
-    parts = [f"ENDS: Weights = {_table(last)}"]
+    parts = [f"{key.upper().replace('-', '_')}: Weights = {_table(rows)}" for key, rows in named.items()]
     parts += ["WEIGHTS: dict[int, Weights] = {", *(f"{key}: {_table(rows)}," for key, rows in alone.items()), "}"]
     parts += ["TEAMS: dict[tuple[int, int], Weights] = {", *(f"{key}: {_table(rows)}," for key, rows in teams.items())]
     args.out.write_text("\n".join([f"{head}# fmt: off", *parts, "}", "# fmt: on", ""]), encoding="utf-8", newline="\n")

@@ -1,5 +1,6 @@
 """Fits weights to samples: multinomial logistic regression of the losing side on the sums of engine.bots.appraisal."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +17,12 @@ PORTION = 20_000
 STEPS = 12
 
 
-def load(paths: list[Path]) -> tuple[Array, Array, Array]:
-    """The concatenated (heads, hands, fools) of files of games."""
+def load(paths: list[Path], talon: bool = True) -> tuple[Array, Array, Array]:
+    """The concatenated (heads, hands, fools) of files of games, of bouts with or without a ``talon``."""
     parts = [np.load(path) for path in paths]
     heads, hands, fools = (np.concatenate([part[name] for part in parts]) for name in ("heads", "hands", "fools"))
-    return heads, hands, fools
+    wanted = (heads[:, 1] > 0) == talon
+    return heads[wanted], hands[wanted], fools[wanted]
 
 
 def features(rules: Rules, heads: Array, hands: Array) -> Array:
@@ -56,16 +58,29 @@ def fit(
     ``pull`` is the strength of the regularization towards ``towards`` (zero if None).
     """
     lost = np.array(rules.side_of)[fools]
-    kept = len(heads) * 9 // 10
     size = len(ANCHORS) * (2 * RANKS + len(rules.sides))
     centre = np.zeros(size) if towards is None else towards.reshape(-1).astype(float)
+    playing: Array = np.ones((len(heads), len(rules.sides)), dtype=bool)
+    weights, loss, nothing = solved(lambda part: features(rules, heads[part], hands[part]), lost, playing, pull, centre)
+    return weights.reshape(len(ANCHORS), -1), loss, nothing
+
+
+def solved(
+    known_of: Callable[[slice], Array], lost: Array, playing: Array, pull: float, centre: Array
+) -> tuple[Array, float, float]:
+    """The weights of a softmax over those sides that still play, from all samples but the last tenth.
+
+    ``known_of`` has the features of a part of the samples, with the shape (samples, sides, weights). With the weights
+    come their log loss on the last tenth and that of not knowing anything.
+    """
+    kept, size = len(lost) * 9 // 10, len(centre)
     weights = centre.copy()
     for _ in range(STEPS):
         slope, bend = pull * (weights - centre), pull * np.eye(size)
         for begin in range(0, kept, PORTION):
             part = slice(begin, min(begin + PORTION, kept))
-            known = features(rules, heads[part], hands[part]).astype(np.float64)
-            chances = _chances(known @ weights)
+            known = known_of(part).astype(np.float64)
+            chances = _chances(known @ weights, playing[part])
             hit = chances.copy()
             hit[np.arange(len(hit)), lost[part]] -= 1
             slope += np.einsum("ns,nsd->d", hit, known)
@@ -76,11 +91,13 @@ def fit(
         weights -= step
         if abs(step).max() < 1e-4:
             break
-    chances = _chances(features(rules, heads[kept:], hands[kept:]) @ weights)
-    loss = -np.log(chances[np.arange(len(chances)), lost[kept:]]).mean()
-    return weights.reshape(len(ANCHORS), -1), float(loss), float(np.log(len(rules.sides)))
+    last = slice(kept, len(lost))
+    chances = _chances(known_of(last) @ weights, playing[last])
+    loss = -np.log(chances[np.arange(len(chances)), lost[last]]).mean()
+    return weights, float(loss), float(np.log(playing[last].sum(axis=1)).mean())
 
 
-def _chances(sums: Array) -> Array:
+def _chances(sums: Array, playing: Array) -> Array:
+    sums = np.where(playing, sums, -np.inf)
     raised = np.exp(sums - sums.max(axis=1, keepdims=True))
     return raised / raised.sum(axis=1, keepdims=True)

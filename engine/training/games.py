@@ -1,10 +1,14 @@
-"""Plays deals for training: samples of the start of every bout while there is a talon, and the seat that lost."""
+"""Plays deals for training: samples of the start of every bout, and the seat that lost.
+
+They are those with a talon, and those without one while three hands or more are left.
+"""
 
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
 from engine.bots import levels, policies, rollout
+from engine.bots.appraisal import FIRST_HOLDERS
 from engine.bots.choices import command, moves
 from engine.bots.decision_input import DecisionInput
 from engine.bots.endgame import certain, solve
@@ -150,7 +154,7 @@ def _liked(state: State, asked: DecisionInput, rules: Rules, habit: Habits, chan
 
 
 def _sample(state: State) -> list[Sample]:
-    if not state.talon:
+    if not state.talon and sum(1 for hand in state.hands if hand) < FIRST_HOLDERS:
         return []
     return [Sample(state.turn, len(state.talon), state.trump, tuple(state.hands))]
 

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from engine.bots import rollout
-from engine.bots.appraisal import Appraisal, Ends, appraises, between, blend
+from engine.bots.appraisal import FIRST_HOLDERS, Appraisal, Ends, Finish, appraises, between, blend, finish
 from engine.bots.endgame import Outcome, solve
 from engine.bots.judging import Judge
-from engine.bots.weights import ANCHORS, RANKS, TEAMS, WEIGHTS
+from engine.bots.weights import ANCHORS, FINISH, FINISH_ANCHORS, RANKS, TEAM_FINISH, TEAMS, WEIGHTS
 from engine.rules import kernel
 from engine.rules.compose import compose
 from engine.rules.events import LEAD
@@ -53,6 +53,46 @@ def test_chances_of_all_sides_add_up(known: Preset) -> None:
             assert sum(losing) == pytest.approx(1) and min(losing) > 0
 
 
+@quick(lambda known: known.key in EVENTFUL)
+@pytest.mark.parametrize("known", PRESETS, ids=lambda known: known.key)
+def test_without_a_talon_the_chances_of_those_who_hold_cards_add_up(known: Preset) -> None:
+    for seats in known.seats:
+        rules = compose(known.options, seats)
+        judge, chance = finish(rules), Random(seats)
+        if judge is None:
+            assert seats < FIRST_HOLDERS or not appraises(rules)
+            continue
+        for _ in range(10):
+            cards = list(range(rules.pack.size))
+            chance.shuffle(cards)
+            holders = chance.sample(range(seats), chance.randint(FIRST_HOLDERS, seats))
+            state = State(rules, Opening(0, 0, -1))
+            for seat in holders:
+                state.hands[seat] = sum(1 << cards.pop() for _ in range(chance.randint(1, 4)))
+            state.talon, state.turn = [], chance.choice(holders)
+            state.trump = chance.randrange(4) if any(table.trumps for table in rules.tables[:4]) else -1
+            losing = judge.losing(state)
+            assert sum(losing) == pytest.approx(1)
+            for side, members in enumerate(rules.sides):
+                assert (losing[side] > 0) == any(state.hands[seat] for seat in members)
+
+
+def test_without_a_talon_few_cards_trumps_and_aces_are_good() -> None:
+    four = compose(Options(), 4)
+    judge = Finish(four)
+
+    def losing(first: str) -> float:
+        state = State(four, Opening(0, 0, -1))
+        state.hands = [four.pack.hand(first), *map(four.pack.hand, ("7D 9C JH", "6D 8C QH", "9D 10C KH"))]
+        state.talon, state.trump, state.turn = [], 0, 0
+        return judge.losing(state)[0]
+
+    usual = losing("8H 10D JC")
+    assert losing("8H 10D") < usual < losing("8H 10D JC QC")
+    assert losing("8S 10D JC") < usual and losing("8H 10D AC") < usual
+    assert losing("8H 10D 10H JC") < losing("8H 10D 9H JC"), "cards of one rank go together"
+
+
 def test_trumps_aces_and_short_hands_are_good() -> None:
     judge = Appraisal(TWO)
     plain = judge.losing(deal("6H 7D 9C JH QD KC", "6D 7C 9H JD QC KH"))[0]
@@ -90,6 +130,8 @@ def test_weights_lie_on_straight_lines_between_anchors() -> None:
         assert sum(part for _, part in blend(talon)) == pytest.approx(1)
     for rows in (*WEIGHTS.values(), *TEAMS.values()):
         assert len(rows) == len(ANCHORS) and len({len(row) for row in rows}) == 1 and len(rows[0]) > 2 * RANKS
+    for rows in (FINISH, TEAM_FINISH):
+        assert len(rows) == len(FINISH_ANCHORS) and {len(row) for row in rows} == {2 * RANKS + 1 + 3 + 4 + 5 + 6}
 
 
 def test_the_last_two_hands_are_judged_much_as_the_exact_solver_judges_them() -> None:
@@ -115,6 +157,11 @@ def test_a_judge_plays_no_further_than_it_must() -> None:
     losing = Judge(TWO, rollout.habits(TWO), lost=False).losing(state)
     assert state.ended is None and state.bout == 2
     assert sum(losing) == pytest.approx(1)
+    four = compose(Options(), 4)
+    many = kernel.deal(four, shuffled(36, "judged", "1"), Opening(0, 0, -1), "", None)
+    many.talon, many.turnup = [], -1
+    losing = Judge(four, rollout.habits(four), lost=False).losing(many)
+    assert many.ended is None and many.bout == 2 and sum(losing) == pytest.approx(1)
     over = kernel.deal(TWO, shuffled(36, "judged", "1"), Opening(0, 0, -1), "", None)
     over.talon, over.turnup = [], -1
     losing = Judge(TWO, rollout.habits(TWO), lost=True).losing(over)

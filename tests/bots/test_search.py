@@ -126,7 +126,7 @@ def test_it_tries_every_move_equally_often_if_it_is_told_to() -> None:
     many = len(moves(match.state, habits(rules), asked=True))
     assert many > 2 and len(even) == many
     assert {round(100 * each.share) for each in even} <= {100 // many, 100 // many + 1}
-    assert max(each.share for each in usual) > 2 / many
+    assert max(each.share for each in usual) > 1.4 / many
 
 
 def test_it_exchanges_out_of_turn_as_well() -> None:
