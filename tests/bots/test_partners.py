@@ -191,7 +191,7 @@ def searched(state: State, seat: int) -> Command:
 
 @pytest.mark.parametrize("key", TEAMS)
 def test_a_search_rewards_the_whole_side(key: str) -> None:
-    """A deal that is decided from the first move on: every seat of the losing side is told as good as 0, all others 1."""
+    """A deal that is decided from the first move on: the losing side is told as good as 0, all others 1."""
     rules = compose(preset(key).options, preset(key).seats[0])
     pack, fool, weighed = rules.pack, rules.sides[0], 0
     for seat in range(rules.seats):
