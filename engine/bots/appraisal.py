@@ -22,7 +22,6 @@ from engine.bots.weights import (
     FINISH,
     FINISH_ANCHORS,
     RANKS,
-    TEAM_FINISH,
     TEAMS,
     WEIGHTS,
     Weights,
@@ -84,7 +83,7 @@ class Appraisal:
 
 
 OUT: Final = -1000.0
-"""The sum of a side that holds no cards; it cannot be the fool's any more."""
+"""The sum of who holds no cards, and cannot be the fool any more."""
 FIRST_HOLDERS: Final = 3
 MOST_HOLDERS: Final = 6
 PLACES: Final = (0, 3, 7, 12)
@@ -92,18 +91,15 @@ PLACES: Final = (0, 3, 7, 12)
 
 
 class Finish:
-    """Three hands or more without a talon, at the beginning of a bout."""
+    """Three hands or more without a talon, at the beginning of a bout; no seat has a partner."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.weights = TEAM_FINISH if rules.in_teams else FINISH
-        self.side_of = rules.side_of
-        self.sides = len(rules.sides)
         self.known: dict[int, tuple[float, ...]] = {}
 
     def losing(self, state: State) -> list[float]:
         """For each side its chance to be the fool's; they add up to 1."""
-        hands, side_of, seats = state.hands, self.side_of, len(state.hands)
+        hands, seats = state.hands, len(state.hands)
         every, holders = 0, 0
         for hand in hands:
             if hand:
@@ -116,7 +112,7 @@ class Finish:
         size, place = self.rules.pack.size, 0
         counted = holders if holders < MOST_HOLDERS else MOST_HOLDERS
         first = size + 1 + PLACES[counted - FIRST_HOLDERS]
-        found = [OUT] * self.sides
+        found = [OUT] * seats
         seat = state.turn
         for _ in range(seats):
             hand = hands[seat]
@@ -128,8 +124,7 @@ class Finish:
                     low = hand & -hand
                     added += weights[low.bit_length() - 1]
                     hand ^= low
-                side = side_of[seat]
-                found[side] = added if found[side] == OUT else found[side] + added
+                found[seat] = added
             seat += 1
             if seat == seats:
                 seat = 0
@@ -140,9 +135,9 @@ class Finish:
         rules = self.rules
         trumps = rules.tables[trump].trumps
         every = [strength(rules, card, bool(trumps >> card & 1)) for card in range(rules.pack.size)]
-        rest = range(len(self.weights[0]) - 2 * RANKS)
+        rest = range(len(FINISH[0]) - 2 * RANKS)
         places = (*every, *(2.0 * RANKS + more for more in rest))
-        return tuple(between(self.weights, cards, place, FINISH_ANCHORS) for place in places)
+        return tuple(between(FINISH, cards, place, FINISH_ANCHORS) for place in places)
 
 
 def _chances(sums: list[float]) -> list[float]:
@@ -266,8 +261,12 @@ def appraisal(rules: Rules) -> Appraisal | None:
 
 @lru_cache(maxsize=64)
 def finish(rules: Rules) -> Finish | None:
-    """The appraisal of three hands or more without a talon for ``rules``, as `appraisal`; None between two seats."""
-    return Finish(rules) if appraises(rules) and rules.seats >= FIRST_HOLDERS else None
+    """The appraisal of three hands or more without a talon for ``rules``, as `appraisal`; None between two sides.
+
+    (Partners' hands together say too little about how one lets the other out: with weights learnt for pairs an expert
+    was no better, and a grandmaster worse.)
+    """
+    return Finish(rules) if appraises(rules) and len(rules.sides) == rules.seats >= FIRST_HOLDERS else None
 
 
 @lru_cache(maxsize=64)

@@ -17,14 +17,15 @@ class Judge:
     """For the rules of one search.
 
     ``lost``: the solver says that the searching seat has lost an endgame. Then all that counts is how others go wrong,
-    and deals are played out: an appraisal supposes that they do not.
+    and deals are played out: an appraisal supposes that they do not. ``finishes``: three hands and more without a talon
+    are appraised, too, which is quicker and less a matter of luck, but tells of no draws.
     """
 
-    def __init__(self, rules: Rules, habit: Habits, lost: bool) -> None:
+    def __init__(self, rules: Rules, habit: Habits, lost: bool, finishes: bool = True) -> None:
         self.habit = habit
         self.side_of, self.sides = rules.side_of, len(rules.sides)
         self.talon = None if lost else appraisal(rules)
-        self.finish = None if lost else finish(rules)
+        self.finish = finish(rules) if finishes and not lost else None
         self.ends = None if lost else ends(rules)
         # A draw is worth a little more than half a deal between two sides; among more the others are no fools either.
         self.draw = 0.4 / (self.sides - 1)

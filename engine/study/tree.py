@@ -50,7 +50,7 @@ class StudyTree:
 
     def __init__(self, rules: Rules, lost: bool = False) -> None:
         self.habit = habits(rules)
-        self.judge = Judge(rules, self.habit, lost)
+        self.judge = Judge(rules, self.habit, lost, finishes=False)
         self.side_of, self.sides = rules.side_of, len(rules.sides)
         self.nodes = 0
 

@@ -8,7 +8,7 @@ import textwrap
 from pathlib import Path
 
 from engine.bots.policies import read, written
-from engine.bots.weights import ENDS, FINISH, TEAM_FINISH, TEAMS, WEIGHTS, Weights
+from engine.bots.weights import ENDS, FINISH, TEAMS, WEIGHTS, Weights
 from engine.rules.compose import compose
 from engine.rules.presets import preset
 from engine.training import played
@@ -45,7 +45,7 @@ def main(arguments: list[str] | None = None) -> int:
     last.add_argument("--out", type=Path, required=True)
     last.set_defaults(run=_ends)
     many = parts.add_parser("finish", help="weights of three hands and more without a talon, from games")
-    many.add_argument("files", nargs="+", help="PRESETxSEATS=FILE, all with partners or all without")
+    many.add_argument("files", nargs="+", help="PRESETxSEATS=FILE, without partners")
     many.add_argument("--pull", type=float, default=3.0)
     many.add_argument("--out", type=Path, required=True)
     many.set_defaults(run=_finish)
@@ -74,7 +74,7 @@ def main(arguments: list[str] | None = None) -> int:
     write = parts.add_parser(
         "write", help="put weights where players find them, as KEY=FILE: 4=four.json 2x4=pairs.json"
     )
-    write.add_argument("weights", nargs="+", help="seats, sides x seats, ends, finish or team-finish, and the file")
+    write.add_argument("weights", nargs="+", help="seats, sides x seats, ends or finish, and the file")
     write.add_argument("--out", type=Path, default=Path("engine/bots/weights.py"))
     write.set_defaults(run=_write)
     policy = parts.add_parser("policy", help="play and teach the policy of the searching levels, from seeds to weights")
@@ -208,7 +208,7 @@ def _write(args: argparse.Namespace) -> int:
     """Replace the given weights in the module; its text above ``# fmt: off`` and the other weights stay."""
     head = args.out.read_text(encoding="utf-8").partition("# fmt: off")[0]
     alone, teams = dict(WEIGHTS), dict(TEAMS)
-    named = {"ends": ENDS, "finish": FINISH, "team-finish": TEAM_FINISH}
+    named = {"ends": ENDS, "finish": FINISH}
     for given in args.weights:
         key, _, path = given.partition("=")
         rows = tuple(tuple(row) for row in json.loads(Path(path).read_text(encoding="utf-8")))
@@ -219,7 +219,7 @@ def _write(args: argparse.Namespace) -> int:
             teams[int(sides), int(seats)] = rows
         else:
             alone[int(sides)] = rows
-    parts = [f"{key.upper().replace('-', '_')}: Weights = {_table(rows)}" for key, rows in named.items()]
+    parts = [f"{key.upper()}: Weights = {_table(rows)}" for key, rows in named.items()]
     parts += ["WEIGHTS: dict[int, Weights] = {", *(f"{key}: {_table(rows)}," for key, rows in alone.items()), "}"]
     parts += ["TEAMS: dict[tuple[int, int], Weights] = {", *(f"{key}: {_table(rows)}," for key, rows in teams.items())]
     args.out.write_text("\n".join([f"{head}# fmt: off", *parts, "}", "# fmt: on", ""]), encoding="utf-8", newline="\n")

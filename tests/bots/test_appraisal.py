@@ -8,7 +8,7 @@ from engine.bots import rollout
 from engine.bots.appraisal import FIRST_HOLDERS, Appraisal, Ends, Finish, appraises, between, blend, finish
 from engine.bots.endgame import Outcome, solve
 from engine.bots.judging import Judge
-from engine.bots.weights import ANCHORS, FINISH, FINISH_ANCHORS, RANKS, TEAM_FINISH, TEAMS, WEIGHTS
+from engine.bots.weights import ANCHORS, FINISH, FINISH_ANCHORS, RANKS, TEAMS, WEIGHTS
 from engine.rules import kernel
 from engine.rules.compose import compose
 from engine.rules.events import LEAD
@@ -60,7 +60,7 @@ def test_without_a_talon_the_chances_of_those_who_hold_cards_add_up(known: Prese
         rules = compose(known.options, seats)
         judge, chance = finish(rules), Random(seats)
         if judge is None:
-            assert seats < FIRST_HOLDERS or not appraises(rules)
+            assert len(rules.sides) < FIRST_HOLDERS or rules.in_teams or not appraises(rules)
             continue
         for _ in range(10):
             cards = list(range(rules.pack.size))
@@ -73,8 +73,7 @@ def test_without_a_talon_the_chances_of_those_who_hold_cards_add_up(known: Prese
             state.trump = chance.randrange(4) if any(table.trumps for table in rules.tables[:4]) else -1
             losing = judge.losing(state)
             assert sum(losing) == pytest.approx(1)
-            for side, members in enumerate(rules.sides):
-                assert (losing[side] > 0) == any(state.hands[seat] for seat in members)
+            assert [each > 0 for each in losing] == [hand > 0 for hand in state.hands]
 
 
 def test_without_a_talon_few_cards_trumps_and_aces_are_good() -> None:
@@ -130,8 +129,7 @@ def test_weights_lie_on_straight_lines_between_anchors() -> None:
         assert sum(part for _, part in blend(talon)) == pytest.approx(1)
     for rows in (*WEIGHTS.values(), *TEAMS.values()):
         assert len(rows) == len(ANCHORS) and len({len(row) for row in rows}) == 1 and len(rows[0]) > 2 * RANKS
-    for rows in (FINISH, TEAM_FINISH):
-        assert len(rows) == len(FINISH_ANCHORS) and {len(row) for row in rows} == {2 * RANKS + 1 + 3 + 4 + 5 + 6}
+    assert len(FINISH) == len(FINISH_ANCHORS) and {len(row) for row in FINISH} == {2 * RANKS + 1 + 3 + 4 + 5 + 6}
 
 
 def test_the_last_two_hands_are_judged_much_as_the_exact_solver_judges_them() -> None:
