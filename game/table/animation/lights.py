@@ -1,5 +1,6 @@
 """Highlights of a table: rings round cards, moving roles, a banner, laurels."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from math import pi, sin
 from typing import Literal
@@ -119,6 +120,11 @@ class Lights:
         """Let a card shine; its light lasts as long at every speed that can be seen."""
         start = now + ring.at * factor
         self._rings[ring.key] = (ring.kind, start, start + ring.length * (factor > 0))
+
+    @property
+    def ringed(self) -> Collection[Key]:
+        """The cards that shine, or will."""
+        return self._rings.keys()
 
     def of(self, key: Key, now: float) -> tuple[Kind, float] | None:
         """How a card shines: of which kind, and how strongly (1 to 0)."""

@@ -17,7 +17,6 @@ from game.table.layout.geometry import (
     CARD_W,
     MARGIN,
     RIBBON_W,
-    Key,
     Placement,
     Point,
     Room,
@@ -263,9 +262,11 @@ def faded(sprite: Sprite, share: float) -> Sprite:
     return Sprite(surface, sprite.anchor)
 
 
-def draw_pointing(surface: pygame.Surface, art: Art, layout: Layout, drawn: dict[Key, Placement], at: Pointing) -> None:
-    """What the keys point at, over everything else: the double ring, a line of words with what to press, a question."""
-    lying = drawn.get(at.card) if at.card is not None else None
+def draw_pointing(surface: pygame.Surface, art: Art, layout: Layout, lying: Placement | None, at: Pointing) -> None:
+    """What the keys point at, over everything else: the double ring, a line of words with what to press, a question.
+
+    ``lying``: how the card lies that they point at.
+    """
     if lying is not None:
         art.put(surface, turned_ring(art, lying), lying.x, lying.y)
     elif at.box is not None:

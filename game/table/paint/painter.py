@@ -1,5 +1,6 @@
 """Draws the table as the timeline has it at a moment. It decides nothing."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from copy import copy
 from functools import partial
@@ -17,7 +18,7 @@ from game.system.preload import aside, behind
 from game.table.animation.faces import Expression
 from game.table.animation.lights import Sweep
 from game.table.animation.motion import FLYING_Z, HELD_Z
-from game.table.animation.timeline import Timeline
+from game.table.animation.timeline import Timeline, layer
 from game.table.input.panel import Buttons
 from game.table.layout import free_space, rim
 from game.table.layout.geometry import (
@@ -35,6 +36,7 @@ from game.table.layout.geometry import (
     Room,
     around,
     bar_icon,
+    card_key,
     carving,
 )
 from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, Layout, own_trump
@@ -47,7 +49,7 @@ from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.cards import face_name
 from game.ui.art.colours import CINNABAR, INK, IVORY, OCHRE
-from game.ui.art.sprite import AGAIN, Canvas, Sprite, TurnedCanvas
+from game.ui.art.sprite import AGAIN, Canvas, Noted, Sprite, TurnedCanvas
 from game.ui.metrics import Metrics, larger
 
 TOAST_BELOW = -120.0
@@ -71,13 +73,14 @@ TURNED_IN_A_FRAME = 4
 
 class CardShown(NamedTuple):
     """A card in a picture: where, None if it waits for the look that belongs there; whether it wears the crown; its
-    side; its look.
+    side; its look; how the canvas has noted it, if it can be noted so again.
     """
 
     at: Placement | None
     crowned: bool
     side: str
     look: Sprite
+    noted: Noted | None = None
 
 
 class Painter:
@@ -274,13 +277,14 @@ class Painter:
             word_slip.draw(surface, art, room, moment.word)
         self._crowned = self._trumps_in_hand(view)
         # Whatever flies passes under plates, ribbons and the talon's count: nothing covers a name or a number.
-        self._cards(surface, line, moment, [each for each in drawn if each[1].z < HELD_Z], now)
+        held = bisect_left(drawn, HELD_Z, key=layer)
+        self._cards(surface, line, moment, drawn[:held], now)
         self._signs(surface, line, now)
         if talon:
             furniture.draw_talon(surface, art, trump, room, talon)
         self._own(surface, line, moment, now)
         self._seats(surface, line, moment, now)
-        self._cards(surface, line, moment, [each for each in drawn if each[1].z >= HELD_Z], now)
+        self._cards(surface, line, moment, drawn[held:], now)
         self._buttons(surface, line, moment)
         self._said(surface, line, moment)
         if layout.pack:
@@ -302,7 +306,8 @@ class Painter:
             above = 78.0 if room.upright else clear if moment.buttons.offers else 0.0
             above = above if view.seat >= 0 else TOAST_BELOW  # over cards that lie face down
             self._toast(surface, room, moment.toast, (x, y - above), 620, bool(moment.buttons.offers))
-        highlights.draw_pointing(surface, art, layout, dict(drawn), moment.pointing)
+        pointed = dict(drawn).get(moment.pointing.card) if moment.pointing.card is not None else None
+        highlights.draw_pointing(surface, art, layout, pointed, moment.pointing)
         if 0 <= moment.hover_sign < len(moment.signs) and not moment.pointing.words:
             f = room.button_size
             box, name = shrunk(bar_icon(room, moment.hover_sign), f), moment.signs[moment.hover_sign][1]
@@ -455,7 +460,17 @@ class Painter:
         moving = [key for key, at in drawn if key[0] == "card" and at.face > 0.5 and resting.get(key) != at]
         groups = max(1, ceil(len(moving) / TURNED_IN_A_FRAME))
         waiting = {key for index, key in enumerate(moving) if (index + self._frame) % groups}
+        canvas, before = surface if isinstance(surface, Canvas) else None, self._before
+        marked = {moment.best, *moment.rings, *named, *moment.playable, *moment.pointing.dimmed}
+        more = {card_key(card) for card in marked} | set(line.lights.ringed)
         for key, at in drawn:
+            shown = before.get(key)
+            if shown is not None and shown.at is at and shown.noted is not None and canvas is not None:
+                rests = key not in more and shown.crowned == (key[1] in self._crowned)
+                if rests and (self._frame + key[1]) % AGAIN:  # the store is told now and then that it is in use
+                    canvas.note(shown.noted)
+                    self._shown[key] = shown
+                    continue
             card = key[1] if key[0] == "card" else None
             if card in moment.pointing.dimmed:
                 at = at._replace(dim=DIMMED)
@@ -475,11 +490,12 @@ class Painter:
     def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool, waiting: bool = False) -> None:
         before, crowned = self._before.get(key), key[1] in self._crowned
         rests = before is not None and before.at == at and before.crowned == crowned
-        if before is None or not rests or not (self._frame + key[1]) % AGAIN:  # the store is told that it is in use
+        if before is None or not rests or not (self._frame + key[1]) % AGAIN:
             before = self._look(key, at, flying, before if waiting else None, crowned)
-        self._shown[key] = before
         card = before.look
         self.art.put(surface, card if at.alpha >= 1.0 else highlights.faded(card, at.alpha), at.x, at.y)
+        noted = surface.last if isinstance(surface, Canvas) and at.alpha >= 1.0 else None
+        self._shown[key] = CardShown(at if before.at else None, crowned, before.side, card, noted)
 
     def _look(self, key: Key, at: Placement, flying: bool, before: CardShown | None, crowned: bool) -> CardShown:
         """How a card looks now; ``before``: as it did, if it waits for its turn."""
