@@ -67,8 +67,9 @@ LIFTS, DIPS = 9.0, 4.0
 """How far a plate rises towards the wreath that falls on it, and how far it goes down when its player knocks."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
 """In movement angles, widths and flips go in steps that the eye cannot tell but the store of pictures can."""
-TURNED_IN_A_FRAME = 4
-"""Of more faces that move at once, so many in each frame turn and grow, by turns; the others move as they are."""
+TURNED_IN_A_FRAME, ASIDE_IN_A_FRAME = 4, 2
+"""Of more faces that fly at once, so many in each frame turn and grow, by turns; the others move as they are. Of those
+that only make room, which turn by a degree or two, fewer do."""
 
 
 class CardShown(NamedTuple):
@@ -265,7 +266,8 @@ class Painter:
         if trump >= 0 and view.counts and not any(key[0] == "talon" for key, _place in drawn):
             # A card that turns over there must not tell the trump from both sides of its edge.
             turning = any((at.x, at.y) == room.talon and at.face < 1.0 for _key, at in drawn)
-            furniture.draw_empty_place(surface, art, -1 if talon or turning else trump, room, tint)
+            place = -1 if talon or turning else trump, room, tint
+            self._again(surface, "place", place, partial(furniture.draw_empty_place, surface, art, *place))
         for struck, share in line.lights.ripples(now):
             highlights.draw_ripple(surface, art, struck, share)
         if view.principal >= 0:
@@ -281,7 +283,8 @@ class Painter:
         self._cards(surface, line, moment, drawn[:held], now)
         self._signs(surface, line, now)
         if talon:
-            furniture.draw_talon(surface, art, trump, room, talon)
+            stack = trump, room, talon
+            self._again(surface, "talon", stack, partial(furniture.draw_talon, surface, art, *stack))
         self._own(surface, line, moment, now)
         self._seats(surface, line, moment, now)
         self._cards(surface, line, moment, drawn[held:], now)
@@ -374,16 +377,20 @@ class Painter:
             return
         view, layout, sweep = line.view, line.layout, line.lights.sweep
         points = self._way(layout, view.principal, view.defender)
-        if view.ended is not None:  # it goes where it points
-            if sweep is not None:
-                arrow.draw_swinging(surface, self.art, rim.between(points, points[-1:] * len(points), sweep.arrow(now)))
-        elif sweep is None:
-            arrow.draw(surface, self.art, points)
+        if sweep is None:
+            if view.ended is None:  # it goes where it points
+                self._again(surface, "arrow", points, partial(arrow.draw, surface, self.art, points))
+            return
+        if view.ended is not None:
+            swung = rim.between(points, points[-1:] * len(points), sweep.arrow(now))
         elif sweep.principal < 0:
-            arrow.draw_swinging(surface, self.art, rim.between(points[:1] * len(points), points, sweep.arrow(now)))
+            swung = rim.between(points[:1] * len(points), points, sweep.arrow(now))
         else:
             before, after = (sweep.principal, sweep.defender), (view.principal, view.defender)
-            arrow.draw_swinging(surface, self.art, rim.sweep(layout, before, after, sweep.arrow(now)))
+            swung = rim.sweep(layout, before, after, sweep.arrow(now))
+        arrow.draw_swinging(surface, self.art, swung)
+        if view.ended is None:
+            arrow.prepare(self.art, points, self._frame)
 
     def _way(self, layout: Layout, attacker: int, defender: int) -> list[Point]:
         """The arrow's way, which is found once as long as nobody sits elsewhere."""
@@ -457,9 +464,11 @@ class Painter:
     ) -> None:
         """Cards with what belongs to each: its ring, the suit that it was named."""
         named, resting = dict(line.view.named), line.layout.cards
-        moving = [key for key, at in drawn if key[0] == "card" and at.face > 0.5 and resting.get(key) != at]
-        groups = max(1, ceil(len(moving) / TURNED_IN_A_FRAME))
-        waiting = {key for index, key in enumerate(moving) if (index + self._frame) % groups}
+        moving = [
+            each for each in drawn if each[0][0] == "card" and each[1].face > 0.5 and resting.get(each[0]) != each[1]
+        ]
+        flying = bisect_left(moving, FLYING_Z, key=layer)
+        waiting = self._waiting(moving[:flying], ASIDE_IN_A_FRAME) | self._waiting(moving[flying:], TURNED_IN_A_FRAME)
         canvas, before = surface if isinstance(surface, Canvas) else None, self._before
         marked = {moment.best, *moment.rings, *named, *moment.playable, *moment.pointing.dimmed}
         more = {card_key(card) for card in marked} | set(line.lights.ringed)
@@ -486,6 +495,11 @@ class Painter:
                 self._ring(surface, at, card == moment.best, now if moment.pointing.pulsing else None)
             if card in named:
                 self._named(surface, at, named[card])
+
+    def _waiting(self, moving: Sequence[tuple[Key, Placement]], most: int) -> set[Key]:
+        """Those whose turn it is not in this frame, of whom ``most`` turn."""
+        groups = max(1, ceil(len(moving) / most))
+        return {key for index, (key, _at) in enumerate(moving) if (index + self._frame) % groups}
 
     def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool, waiting: bool = False) -> None:
         before, crowned = self._before.get(key), key[1] in self._crowned
@@ -584,12 +598,12 @@ class Painter:
         if count <= 0:
             return
         f = room.button_size
-        art, heap = self._larger(f), room.heap
+        art = self._larger(f)
         x, y = room.discard
-        up = CARD_H / 2 * room.heap_size
-        furniture.draw_number(surface, art, over((x + CARD_W / 2 * room.heap_size, y - up), f), count)
+        corner = over((x + CARD_W / 2 * room.heap_size, y - CARD_H / 2 * room.heap_size), f)
+        self._again(surface, "heap", (room, count), partial(furniture.draw_number, surface, art, corner, count))
         if named:
-            furniture.draw_heap_name(surface, art, over((x, heap.bottom), f), count, self.metrics.lw / f)
+            furniture.draw_heap_name(surface, art, over((x, room.heap.bottom), f), count, self.metrics.lw / f)
 
     def _seats(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         view, room = line.view, line.layout.room
@@ -601,10 +615,10 @@ class Painter:
             surface = self._facing(window, room, centre)
             x, y = over(centre, f)
             at = x, y - LIFTS * line.lights.lift(seat, now) + DIPS * line.lights.dip(seat, now)
-            given = room, at, view.is_out(seat), self.seats[seat], bool(view.own)
-            self._again(window, ("seat", seat), given, partial(self._board, surface, art, view, seat, at))
-            self._looks[seat] = self._canvas.count, at, line.faces.of(seat, now)
-            furniture.draw_look(surface, art, self.seats[seat], at, line.faces.of(seat, now))
+            face = line.faces.of(seat, now)
+            given = room, at, view.is_out(seat), self.seats[seat], bool(view.own), face
+            self._again(window, ("seat", seat), given, partial(self._person, surface, art, view, seat, at, face))
+            self._looks[seat] = self._canvas.count - 1, at, face  # the look comes last
             if moment.clock is not None and moment.clock.seat == seat:
                 clock_ring.draw_ring(surface, art, at, moment.clock)
             tell = partial(furniture.role_of, seat=seat, you=seat in self._called_you)
@@ -661,6 +675,13 @@ class Painter:
         marked = self._teams or bool(view.own)
         furniture.draw_seat(surface, art, self.seats[seat], at, view.is_out(seat), stripe, marked)
 
+    def _person(
+        self, surface: pygame.Surface, art: Art, view: View, seat: int, at: Point, face: Expression | None
+    ) -> None:
+        """A seat's board, and on its medallion what its face looks like."""
+        self._board(surface, art, view, seat, at)
+        furniture.draw_look(surface, art, self.seats[seat], at, face)
+
     def _laurel(self, surface: pygame.Surface, art: Art, line: Timeline, seat: int, at: Point, now: float) -> None:
         """The wreath of a seat that is out, with its place: where its cards were, so that no arrow ends there."""
         come = line.lights.laurel(seat, now)
@@ -683,7 +704,8 @@ class Painter:
         if role is not None:
             if named:
                 furniture.draw_own_name(surface, art, self.seats[view.seat].name, (x, y - 34), marked)
-            furniture.draw_role(surface, art, role, (x, y), 188, 34, 19, opened)
+            told = role, (x, y), 188, 34, 19, opened
+            self._again(surface, "own", (room, told), partial(furniture.draw_role, surface, art, *told))
         elif self._teams or view.own or named:
             furniture.draw_own_name(surface, art, self.seats[view.seat].name, (x, y), marked)
             left = x - 64

@@ -335,19 +335,24 @@ class Cards:
         face = self._pack.face(look.name, source, look.trump, keep)
         size = wide, tall = max(1, round(pixels * look.squeeze / SQUEEZE_STEPS)), round(pixels * RATIO)
         padded = self._emptied((wide + 2 * EDGE, tall + 2 * EDGE))
-        fitting = face if face.get_size() == size else pygame.transform.smoothscale(face, size)
-        padded.blit(fitting, (EDGE, EDGE), special_flags=pygame.BLEND_PREMULTIPLIED)
+        inner = padded.subsurface((EDGE, EDGE), size)
+        if face.get_size() == size:
+            inner.blit(face, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        else:
+            pygame.transform.smoothscale(face, size, inner)
         if look.dim:
             kept = 255 - look.dim
             padded.fill((kept, kept, kept, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return padded
 
     def _emptied(self, size: tuple[int, int]) -> pygame.Surface:
-        if self._scratch.get_size() == size:
-            self._scratch.fill(0)
-        else:
-            self._scratch = pygame.Surface(size, pygame.SRCALPHA)
-        return self._scratch
+        """An empty part of a surface that grows as it must: one of each size would be fresh memory."""
+        room = max(size[0], self._scratch.width), max(size[1], self._scratch.height)
+        if room != self._scratch.get_size():
+            self._scratch = pygame.Surface(room, pygame.SRCALPHA)
+        part = self._scratch.subsurface((0, 0), size)
+        part.fill(0)
+        return part
 
 
 def _lit(card: pygame.Surface, light: Light, scale: float) -> Sprite:

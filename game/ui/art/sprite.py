@@ -17,8 +17,8 @@ import pygame
 MOST = 0.6
 """With more than this part of the surface changed everything is drawn: one large area costs less than many."""
 STREAMED = 4
-"""SDL copies rows that begin at a multiple of so many pixels past the processor's caches (SDL_BlitCopy, 16 bytes). Small
-areas of a window are copied 2 to 15 times as slowly so, and what is drawn over them next has to be fetched from memory:
+"""SDL copies rows that begin at a multiple of so many pixels past the processor's caches (SDL_BlitCopy, 16 bytes).
+Small areas of a window are copied up to 15 times as slowly so, and what is drawn over them next is fetched from memory:
 they begin a pixel further left."""
 AGAIN = 24
 """So many frames a part is noted without being drawn; then its pictures are asked for, or a store forgets them."""

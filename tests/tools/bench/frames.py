@@ -83,7 +83,9 @@ def _measure(args: argparse.Namespace) -> int:
                 if wanted is not None and not app.services.reviewing.waiting:
                     app.services.reviewing.ask(wanted)
                 took = clock.work(app.frame)
-                if not screen.settled:
+                if (
+                    took.rested and not screen.settled
+                ):  # what only makes a screen's pictures is tests.tools.bench travel's
                     work.append(took)
                 if play.match.state.ended is not None and screen.settled:
                     while app.router.top is not None and app.router.top.overlay:
