@@ -4,7 +4,7 @@ Knows nothing of what is drawn.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import compress, count
 from operator import ne
@@ -16,6 +16,8 @@ import pygame
 
 MOST = 0.6
 """With more than this part of the surface changed everything is drawn: one large area costs less than many."""
+LOOSE = 1.3
+"""Two changed areas become one that is at most so many times as large."""
 STREAMED = 4
 """SDL copies rows that begin at a multiple of so many pixels past the processor's caches (SDL_BlitCopy, 16 bytes).
 Small areas of a window are copied up to 15 times as slowly so, and what is drawn over them next is fetched from memory:
@@ -24,7 +26,7 @@ AGAIN = 24
 """So many frames a part is noted without being drawn; then its pictures are asked for, or a store forgets them."""
 SWEPT = 60
 """So many sprites are dropped in a frame: giving back the memory of one takes 10 µs."""
-SMALL = 2**16
+SMALL = 2**17
 """A sprite of fewer bytes is small."""
 Sort = Literal["passing", "small"]
 PARTS: dict[Sort, float] = {"passing": 0.0, "small": 0.3}
@@ -385,19 +387,48 @@ def _changed(before: list[Noted], after: list[Noted]) -> list[pygame.Rect] | Non
 
 
 def _merged(boxes: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Areas that do not overlap and hold all boxes; the whole when they are large."""
+    """Areas that do not overlap and hold all boxes; the whole when they are large.
+
+    Two boxes become one area where that is hardly larger than both; else the second is cut to pieces beside the first:
+    a dozen cards that fly one way would become the whole table.
+    """
     areas: list[pygame.Rect] = []
-    for box in boxes:
-        area = box.clip(whole)
-        if not area.w or not area.h:
+    waiting = [area for box in boxes if (area := box.clip(whole))]
+    while waiting:
+        area = waiting.pop()
+        hit = area.collidelist(areas)
+        if hit < 0:
+            areas.append(area)
             continue
-        while (hit := area.collidelist(areas)) >= 0:
-            area = area.union(areas.pop(hit))
-        areas.append(area)
-    covered = sum(area.w * area.h for area in areas)
-    if covered > MOST * whole.w * whole.h:
+        other = areas[hit]
+        both = area.union(other)
+        if _pixels(both) <= LOOSE * (_pixels(area) + _pixels(other) - _pixels(area.clip(other))):
+            areas.pop(hit)
+            waiting.append(both)
+        else:
+            waiting += _beside(area, other)
+    if sum(map(_pixels, areas)) > MOST * _pixels(whole):
         return [whole]
     for area in areas:
         if area.x and area.x % STREAMED == 0:
             area.x, area.w = area.x - 1, area.w + 1
     return areas
+
+
+def _pixels(area: pygame.Rect) -> int:
+    return area.w * area.h
+
+
+def _beside(area: pygame.Rect, other: pygame.Rect) -> Iterator[pygame.Rect]:
+    """What is left of an area outside another one that it overlaps."""
+    common = area.clip(other)
+    yield from (
+        piece
+        for piece in (
+            pygame.Rect(area.x, area.y, area.w, common.y - area.y),
+            pygame.Rect(area.x, common.bottom, area.w, area.bottom - common.bottom),
+            pygame.Rect(area.x, common.y, common.x - area.x, common.h),
+            pygame.Rect(common.right, common.y, area.right - common.right, common.h),
+        )
+        if piece
+    )
