@@ -144,6 +144,10 @@ class Lights:
         spreading = (each for each in self._ripples if each[1] <= now < each[2])
         return [(place, (now - start) / (end - start)) for place, start, end in spreading]
 
+    def coming(self, now: float) -> list[Placement]:
+        """Where rings will spread on the cloth."""
+        return [place for place, start, _end in self._ripples if now < start]
+
     def announce(self, banner: Banner, now: float, factor: float) -> None:
         """Shows the banner of the player's turn."""
         self._banner = banner, now, max(factor, LEAST_FACTOR)

@@ -115,7 +115,11 @@ def _upright(w: float, h: float, angle: float) -> tuple[float, float]:
 
 def draw_ripple(surface: pygame.Surface, art: Art, at: Placement, share: float) -> None:
     """A ring that a card which strikes the table drives out over the cloth: cut in strokes that grow thinner."""
-    step = min(RIPPLES - 1, int(share * RIPPLES))
+    art.put(surface, ripple(art, at, min(RIPPLES - 1, int(share * RIPPLES))), at.x, at.y)
+
+
+def ripple(art: Art, at: Placement, step: int) -> Sprite:
+    """The ring at one of its `RIPPLES` steps."""
     w, h, angle = CARD_W * at.scale, CARD_H * at.scale, round(at.angle / RIPPLE_TURN) * RIPPLE_TURN
     far = RIPPLE_NEAR + (RIPPLE_FAR - RIPPLE_NEAR) * step / (RIPPLES - 1)
     wide, high = _upright(w + 2 * RIPPLE_FAR + 8, h + 2 * RIPPLE_FAR + 8, angle)
@@ -133,12 +137,12 @@ def draw_ripple(surface: pygame.Surface, art: Art, at: Placement, share: float) 
                 pen.line(stroke, width * left, colour)
 
     def make(k: float) -> Sprite:
-        # Drawn at half the size and stretched: it is seen for a frame, and must be ready within it.
+        # Drawn at half the size and stretched: it is seen for a frame.
         size = round(wide * k), round(high * k)
         stretched = pygame.transform.smoothscale(shape(wide, high, k / 2, paint).surface, size)
         return Sprite(stretched, (size[0] // 2, size[1] // 2))
 
-    art.put(surface, art.made(("ripple", step, angle, round(at.scale, 2)), make), at.x, at.y)
+    return art.made(("ripple", step, angle, round(at.scale, 2)), make)
 
 
 def _evenly(outline: Sequence[Point], count: int) -> list[Point]:

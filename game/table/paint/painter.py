@@ -270,6 +270,9 @@ class Painter:
             self._again(surface, "place", place, partial(furniture.draw_empty_place, surface, art, *place))
         for struck, share in line.lights.ripples(now):
             highlights.draw_ripple(surface, art, struck, share)
+        if now > line.score_began:  # the frame that a score begins in has enough to do
+            for struck in line.lights.coming(now)[:1]:
+                highlights.ripple(art, struck, self._frame % highlights.RIPPLES)
         if view.principal >= 0:
             self._arrow(surface, line, now)
         if moment.slot is not None:
