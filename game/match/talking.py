@@ -19,7 +19,8 @@ from game.table.layout.word_slip import break_up, covers, place
 from game.table.part import Part
 from game.table.scene import READING
 from game.table.screen import TableScreen
-from game.text.small_talk import Remark
+from game.text.i18n import spoken
+from game.text.small_talk import Remark, lines
 
 READ, LEAST = 1200.0, 2400.0
 """A word is shown for so long (ms) and a time for each letter, and at least so long."""
@@ -37,6 +38,10 @@ class Talking(Part):
         self._saying: Iterator[None] | None = None
         self._read = False
         """The index knows who has been met."""
+
+    def rehearse(self) -> Iterator[None]:
+        lines(spoken())  # read before the first word is due
+        yield
 
     def follow(self, now: float) -> bool:
         line = self._table.scene.line

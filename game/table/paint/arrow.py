@@ -27,16 +27,11 @@ PIECES = 4
 def draw(surface: pygame.Surface, art: Art, points: Sequence[Point]) -> None:
     """The arrow along ``points``; drawn once and kept."""
     for number in range(PIECES if points else 0):
-        art.put(surface, _lying(art, points, number), 0, 0)
+        art.put(surface, piece(art, points, number), 0, 0)
 
 
-def prepare(art: Art, points: Sequence[Point], number: int) -> None:
-    """Make one piece of the arrow that will lie along ``points``: all of them take half a frame."""
-    if points:
-        _lying(art, points, number % PIECES)
-
-
-def _lying(art: Art, points: Sequence[Point], number: int) -> Sprite:
+def piece(art: Art, points: Sequence[Point], number: int) -> Sprite:
+    """One of its `PIECES`; reference: the table's upper left."""
     way = tuple((round(x), round(y)) for x, y in (points[0], points[len(points) // 2], points[-1]))
     return art.made(("arrow", way, number), lambda k: _piece(_rounder(points), number, k))
 

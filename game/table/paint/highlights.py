@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, radians, sin
-from typing import Literal
+from typing import Literal, get_args
 
 import pygame
 
@@ -34,6 +34,7 @@ from game.ui.input import glyphs
 from game.ui.metrics import larger
 
 RoleSign = Literal["sword", "shield"]
+ROLE_SIGNS: tuple[RoleSign, ...] = get_args(RoleSign)
 MINT = "#7FE0B0"
 COLOURS: dict[Kind, str] = {"drawn": MINT, "trump": GOLD, "placed": MINT}
 STRENGTHS = 6

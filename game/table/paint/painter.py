@@ -4,6 +4,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from copy import copy
 from functools import partial
+from itertools import product
 from math import ceil, cos, pi
 from typing import NamedTuple
 
@@ -42,7 +43,7 @@ from game.table.layout.geometry import (
 from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, Layout, own_trump
 from game.table.paint import arrow, clock_ring, furniture, highlights, note, word_slip
 from game.table.paint.background import Background, Scenery, Tint
-from game.table.paint.highlights import RoleSign
+from game.table.paint.highlights import ROLE_SIGNS, RoleSign
 from game.table.scene import THINKS_AFTER, Moment
 from game.text.naming import Company
 from game.ui import team_marks
@@ -197,6 +198,13 @@ class Painter:
         yield
         self._buttons(nowhere, line, moment)
         yield
+        furniture.draw_talon(nowhere, self.art, -1, room, len(self.pack.names) - 1)
+        yield
+        furniture.draw_empty_place(nowhere, self.art, max(0, line.view.trump), room, tint)
+        yield
+        for sign in ROLE_SIGNS:
+            highlights.draw_sign(nowhere, art, (0, 0), sign)
+            yield
         f = room.button_size
         furniture.prepare_buttons(self._larger(f), shrunk(room.done, f), tint)
         yield
@@ -251,6 +259,7 @@ class Painter:
         tint = self._ground.tint
         view, layout = line.view, line.layout
         art, room = self.art, layout.room
+        made = art.count_made
         self._lying = CARD_W * room.unit
         if now != self._moment:  # a moment has one picture, however often it is drawn
             self._before, self._frame, self._moment = self._shown, self._frame + 1, now
@@ -270,9 +279,6 @@ class Painter:
             self._again(surface, "place", place, partial(furniture.draw_empty_place, surface, art, *place))
         for struck, share in line.lights.ripples(now):
             highlights.draw_ripple(surface, art, struck, share)
-        if now > line.score_began:  # the frame that a score begins in has enough to do
-            for struck in line.lights.coming(now)[:1]:
-                highlights.ripple(art, struck, self._frame % highlights.RIPPLES)
         if view.principal >= 0:
             self._arrow(surface, line, now)
         if moment.slot is not None:
@@ -318,6 +324,22 @@ class Painter:
             f = room.button_size
             box, name = shrunk(bar_icon(room, moment.hover_sign), f), moment.signs[moment.hover_sign][1]
             furniture.draw_name(surface, self._larger(f), box, name, room.w / f)
+        if art.count_made == made and now > line.score_began:
+            self._look_ahead(line, now)
+
+    def _look_ahead(self, line: Timeline, now: float) -> None:
+        """In a frame in which nothing is new, make a piece of what will be: the ring of a trump on its way, the arrow
+        that swings round.
+        """
+        art, view, made = self.art, line.view, self.art.count_made
+        ways = [self._way(line.layout, view.principal, view.defender)] if line.lights.sweep is not None else []
+        rings = product(line.lights.coming(now)[:1], range(highlights.RIPPLES))
+        arrows = product(ways if len(self.seats) > 2 and view.principal >= 0 else (), range(arrow.PIECES))
+        for make, pieces in ((partial(highlights.ripple, art), rings), (partial(arrow.piece, art), arrows)):
+            for of, number in pieces:
+                make(of, number)
+                if art.count_made != made:
+                    return
 
     def _toast(
         self, surface: pygame.Surface, room: Room, words: str, at: Point, most: float, rising: bool = False
@@ -392,8 +414,6 @@ class Painter:
             before, after = (sweep.principal, sweep.defender), (view.principal, view.defender)
             swung = rim.sweep(layout, before, after, sweep.arrow(now))
         arrow.draw_swinging(surface, self.art, swung)
-        if view.ended is None:
-            arrow.prepare(self.art, points, self._frame)
 
     def _way(self, layout: Layout, attacker: int, defender: int) -> list[Point]:
         """The arrow's way, which is found once as long as nobody sits elsewhere."""

@@ -80,6 +80,11 @@ class Art:
         return room > ROOM * self.metrics.width * self.metrics.height * 4
 
     @property
+    def count_made(self) -> int:
+        """How many pictures have been made so far."""
+        return self._store.made
+
+    @property
     def style(self) -> PackStyle:
         """How the pack is printed."""
         return self._pack.style

@@ -86,6 +86,8 @@ class Store:
         self._bytes = dict.fromkeys(PARTS, 0)
         self._unused: set[tuple[Sort, Hashable]] = set()
         self._lock = Lock()
+        self.made = 0
+        """How many have been made so far."""
 
     def get(self, key: Hashable, make: Callable[[], Sprite], brief: bool = False) -> Sprite:
         """The sprite of this key, made if it is not there."""
@@ -94,6 +96,7 @@ class Store:
         if sprite is not None:
             return sprite
         sprite = make()
+        self.made += 1
         sort: Sort = "small" if _size(sprite) < SMALL and not brief else "passing"
         with self._lock:
             found = self._found(key)
