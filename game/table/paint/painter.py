@@ -68,9 +68,10 @@ LIFTS, DIPS = 9.0, 4.0
 """How far a plate rises towards the wreath that falls on it, and how far it goes down when its player knocks."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
 """In movement angles, widths and flips go in steps that the eye cannot tell but the store of pictures can."""
-TURNED_IN_A_FRAME, ASIDE_IN_A_FRAME = 4, 2
-"""Of more faces that fly at once, so many in each frame turn and grow, by turns; the others move as they are. Of those
-that only make room, which turn by a degree or two, fewer do."""
+TURNED_IN_A_FRAME, ASIDE_IN_A_FRAME = 4, 3
+"""Of more faces that fly at once, so many in each frame turn and grow, by turns; the others move as they are. So do
+cards and backs that only make room, which turn by a degree or two.
+"""
 
 
 class CardShown(NamedTuple):
@@ -487,11 +488,10 @@ class Painter:
     ) -> None:
         """Cards with what belongs to each: its ring, the suit that it was named."""
         named, resting = dict(line.view.named), line.layout.cards
-        moving = [
-            each for each in drawn if each[0][0] == "card" and each[1].face > 0.5 and resting.get(each[0]) != each[1]
-        ]
-        flying = bisect_left(moving, FLYING_Z, key=layer)
-        waiting = self._waiting(moving[:flying], ASIDE_IN_A_FRAME) | self._waiting(moving[flying:], TURNED_IN_A_FRAME)
+        moving = [each for each in drawn if resting.get(each[0]) != each[1]]
+        aside = bisect_left(moving, FLYING_Z, key=layer)
+        faces = [each for each in moving[aside:] if each[0][0] == "card" and each[1].face > 0.5]
+        waiting = self._waiting(moving[:aside], ASIDE_IN_A_FRAME) | self._waiting(faces, TURNED_IN_A_FRAME)
         canvas, before = surface if isinstance(surface, Canvas) else None, self._before
         marked = {moment.best, *moment.rings, *named, *moment.playable, *moment.pointing.dimmed}
         more = {card_key(card) for card in marked} | set(line.lights.ringed)
