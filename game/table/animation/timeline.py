@@ -161,10 +161,10 @@ class Timeline:
     def drawn(self, now: float) -> list[tuple[Key, Placement]]:
         """Everything to be drawn, lowest first; what fades from one place to another is there twice."""
         present: list[tuple[Key, Placement]] = []
+        held, pressed = self.held, self._contact.pressed
         for key, actor in self.actors.items():
-            held = self.held.get(key)
-            if held is not None:
-                present.append((key, self._contact.leaning(held)))
+            if key in held:
+                present.append((key, self._contact.leaning(held[key])))
                 continue
             at: Placement | None = actor.at
             if actor.motion is not None:
@@ -172,7 +172,7 @@ class Timeline:
                 if fading is not None:
                     present.append((key, fading))
             if at is not None:
-                present.append((key, self._contact.swollen(at, now) if key == self._contact.pressed else at))
+                present.append((key, self._contact.swollen(at, now) if key == pressed else at))
         present.sort(key=layer)
         return present
 

@@ -492,17 +492,23 @@ class Painter:
         aside = bisect_left(moving, FLYING_Z, key=layer)
         faces = [each for each in moving[aside:] if each[0][0] == "card" and each[1].face > 0.5]
         waiting = self._waiting(moving[:aside], ASIDE_IN_A_FRAME) | self._waiting(faces, TURNED_IN_A_FRAME)
-        canvas, before = surface if isinstance(surface, Canvas) else None, self._before
+        canvas, before, crowns = surface if isinstance(surface, Canvas) else None, self._before, self._crowned
         marked = {moment.best, *moment.rings, *named, *moment.playable, *moment.pointing.dimmed}
         more = {card_key(card) for card in marked} | set(line.lights.ringed)
         for key, at in drawn:
             shown = before.get(key)
-            if shown is not None and shown.at is at and shown.noted is not None and canvas is not None:
-                rests = key not in more and shown.crowned == (key[1] in self._crowned)
-                if rests and (self._frame + key[1]) % AGAIN:  # the store is told now and then that it is in use
-                    canvas.note(shown.noted)
-                    self._shown[key] = shown
-                    continue
+            if (
+                shown is not None
+                and shown.at is at
+                and shown.noted is not None
+                and canvas is not None
+                and key not in more
+                and shown.crowned == (key[1] in crowns)
+                and (self._frame + key[1]) % AGAIN  # the store is told now and then that it is in use
+            ):
+                canvas.note(shown.noted)
+                self._shown[key] = shown
+                continue
             card = key[1] if key[0] == "card" else None
             if card in moment.pointing.dimmed:
                 at = at._replace(dim=DIMMED)

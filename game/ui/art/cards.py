@@ -109,6 +109,7 @@ class PackPictures:
         self.style = PackStyle()
         self._wholes = Store(WHOLE_BYTES)
         self._faces = Store(FACE_BYTES)
+        self._best: dict[tuple[PackStyle, str, int], int] = {}
         self._passing = Store(PASSING_BYTES)
         """What is drawn from here for a moment puts no face away that was read ahead."""
 
@@ -122,7 +123,10 @@ class PackPictures:
 
     def width_of(self, name: str, pixels: int) -> int:
         """The width a card is best made from: the least that is not smaller, or the largest; 0 if there is none."""
-        return self._width_of(recipe(name, self.style), pixels)
+        asked = self.style, name, pixels
+        if asked not in self._best:
+            self._best[asked] = self._width_of(recipe(name, self.style), pixels)
+        return self._best[asked]
 
     def _width_of(self, layers: list[Layer], pixels: int) -> int:
         wanted = {layer for layer, _ in layers}
@@ -139,6 +143,7 @@ class PackPictures:
         return self._faces.budget
 
     def forget(self) -> None:
+        self._best.clear()
         self._wholes.clear()
         self._faces.clear()
         self._passing.clear()

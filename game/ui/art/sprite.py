@@ -404,13 +404,13 @@ def _merged(boxes: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
             areas.append(area)
             continue
         other = areas[hit]
-        both = area.union(other)
-        if _pixels(both) <= LOOSE * (_pixels(area) + _pixels(other) - _pixels(area.clip(other))):
+        both, common = area.union(other), area.clip(other)
+        if both.w * both.h <= LOOSE * (area.w * area.h + other.w * other.h - common.w * common.h):
             areas.pop(hit)
             waiting.append(both)
         else:
-            waiting += _beside(area, other)
-    if sum(map(_pixels, areas)) > MOST * _pixels(whole):
+            waiting += _beside(area, common)
+    if sum(area.w * area.h for area in areas) > MOST * whole.w * whole.h:
         return [whole]
     for area in areas:
         if area.x and area.x % STREAMED == 0:
@@ -418,13 +418,8 @@ def _merged(boxes: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
     return areas
 
 
-def _pixels(area: pygame.Rect) -> int:
-    return area.w * area.h
-
-
-def _beside(area: pygame.Rect, other: pygame.Rect) -> Iterator[pygame.Rect]:
-    """What is left of an area outside another one that it overlaps."""
-    common = area.clip(other)
+def _beside(area: pygame.Rect, common: pygame.Rect) -> Iterator[pygame.Rect]:
+    """What is left of an area outside this part of it."""
     yield from (
         piece
         for piece in (
