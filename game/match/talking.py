@@ -39,6 +39,10 @@ class Talking(Part):
         self._read = False
         """The index knows who has been met."""
 
+    def rebuild(self) -> None:
+        """In a window of another size a slip would lie anywhere."""
+        self._table.scene.moment.word = self._saying = None
+
     def rehearse(self) -> Iterator[None]:
         lines(spoken())  # read before the first word is due
         yield
