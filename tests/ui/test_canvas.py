@@ -222,7 +222,7 @@ def test_parts_over_the_table_look_the_same_noted_as_drawn(
     monkeypatch.setattr(table_screen, "_paint", checked)
     with Studio(tmp_path, (960, 540), "en") as studio:
         for _moment in islice(stage(studio), 24):
-            for _frame in range(3):
+            for _frame in range(6):
                 if isinstance(top := studio.app.router.top, TableScreen):
                     top.scene.stale = True
                 studio.rest(1)
