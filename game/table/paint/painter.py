@@ -260,7 +260,7 @@ class Painter:
         tint = self._ground.tint
         view, layout = line.view, line.layout
         art, room = self.art, layout.room
-        made = art.count_made
+        made = art.kept.made
         self._lying = CARD_W * room.unit
         if now != self._moment:  # a moment has one picture, however often it is drawn
             self._before, self._frame, self._moment = self._shown, self._frame + 1, now
@@ -325,21 +325,21 @@ class Painter:
             f = room.button_size
             box, name = shrunk(bar_icon(room, moment.hover_sign), f), moment.signs[moment.hover_sign][1]
             furniture.draw_name(surface, self._larger(f), box, name, room.w / f)
-        if art.count_made == made and now > line.score_began:
+        if art.kept.made == made and now > line.score_began:
             self._look_ahead(line, now)
 
     def _look_ahead(self, line: Timeline, now: float) -> None:
         """In a frame in which nothing is new, make a piece of what will be: the ring of a trump on its way, the arrow
         that swings round.
         """
-        art, view, made = self.art, line.view, self.art.count_made
+        art, view, made = self.art, line.view, self.art.kept.made
         ways = [self._way(line.layout, view.principal, view.defender)] if line.lights.sweep is not None else []
         rings = product(line.lights.coming(now)[:1], range(highlights.RIPPLES))
         arrows = product(ways if len(self.seats) > 2 and view.principal >= 0 else (), range(arrow.PIECES))
         for make, pieces in ((partial(highlights.ripple, art), rings), (partial(arrow.piece, art), arrows)):
             for of, number in pieces:
                 make(of, number)
-                if art.count_made != made:
+                if art.kept.made != made:
                     return
 
     def _toast(
@@ -368,7 +368,7 @@ class Painter:
     def _bar_words(self, surface: pygame.Surface, line: Timeline, now: float, icons: int, number: str) -> None:
         room = line.layout.room
         free, f = bar_icon(room, icons - 1).x - 8, room.button_size
-        up = [x - PLAQUE_W / 2 * room.seat_size for x, _y in self._in_bar(room)]
+        up = [x - PLAQUE_W / 2 * room.seat_size for x, _y in _in_bar(room)]
         carved = [row.x for row in carving(room)] if not self._teams else []
         most = min([free, *up, *carved]) - 50
         name = min(furniture.bar_name_wide(self.name, number) * f, most - 10 * f)
@@ -383,17 +383,12 @@ class Painter:
         if not self._teams or not view.counts:
             return []
         f, spans = room.seat_size, list[tuple[float, float]]()
-        for x, _y in self._in_bar(room):
+        for x, _y in _in_bar(room):
             spans.append((left, x - PLAQUE_W / 2 * f - 6))
             left = x + PLATE_BESIDE * f + 6
         company = Company.of(self.seats, NOBODY if self._shared or self.looking_on else view.seat)
         counts = [line.shown_count(seat, now) for seat in range(len(self.seats))]
         return team_marks.totals(company, self.rules.sides, counts, [*spans, (left, right)])
-
-    @staticmethod
-    def _in_bar(room: Room) -> list[Point]:
-        """The plates that reach up into the bar, from the left."""
-        return sorted(at for at in room.ring.places if at[1] - PLATE_UP * room.seat_size < BAR - 6)
 
     def _arrow(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
         """From attacker to defender; when the roles go on it follows them from where it was. Between two it says
@@ -491,7 +486,9 @@ class Painter:
         moving = [each for each in drawn if resting.get(each[0]) != each[1]]
         aside = bisect_left(moving, FLYING_Z, key=layer)
         faces = [each for each in moving[aside:] if each[0][0] == "card" and each[1].face > 0.5]
-        waiting = self._waiting(moving[:aside], ASIDE_IN_A_FRAME) | self._waiting(faces, TURNED_IN_A_FRAME)
+        waiting = _waiting(moving[:aside], ASIDE_IN_A_FRAME, self._frame) | _waiting(
+            faces, TURNED_IN_A_FRAME, self._frame
+        )
         canvas, before, crowns = surface if isinstance(surface, Canvas) else None, self._before, self._crowned
         marked = {moment.best, *moment.rings, *named, *moment.playable, *moment.pointing.dimmed}
         more = {card_key(card) for card in marked} | set(line.lights.ringed)
@@ -524,11 +521,6 @@ class Painter:
                 self._ring(surface, at, card == moment.best, now if moment.pointing.pulsing else None)
             if card in named:
                 self._named(surface, at, named[card])
-
-    def _waiting(self, moving: Sequence[tuple[Key, Placement]], most: int) -> set[Key]:
-        """Those whose turn it is not in this frame, of whom ``most`` turn."""
-        groups = max(1, ceil(len(moving) / most))
-        return {key for index, (key, _at) in enumerate(moving) if (index + self._frame) % groups}
 
     def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool, waiting: bool = False) -> None:
         before, crowned = self._before.get(key), key[1] in self._crowned
@@ -646,7 +638,7 @@ class Painter:
             at = x, y - LIFTS * line.lights.lift(seat, now) + DIPS * line.lights.dip(seat, now)
             face = line.faces.of(seat, now)
             given = room, at, view.is_out(seat), self.seats[seat], bool(view.own), face
-            self._again(window, ("seat", seat), given, partial(self._person, surface, art, view, seat, at, face))
+            self._again(window, ("seat", seat), given, partial(self._board, surface, art, view, seat, at, face))
             self._looks[seat] = self._canvas.count - 1, at, face  # the look comes last
             if moment.clock is not None and moment.clock.seat == seat:
                 clock_ring.draw_ring(surface, art, at, moment.clock)
@@ -698,17 +690,13 @@ class Painter:
         m = self.metrics
         return TurnedCanvas(surface, (round(centre[0] * m.k + m.left), round(centre[1] * m.k + m.top)))
 
-    def _board(self, surface: pygame.Surface, art: Art, view: View, seat: int, at: Point) -> None:
-        """A seat's medallion and board, its stripe in the colour of its side."""
+    def _board(
+        self, surface: pygame.Surface, art: Art, view: View, seat: int, at: Point, face: Expression | None = None
+    ) -> None:
+        """A seat's medallion and board, its stripe in the colour of its side; last what its face looks like."""
         stripe = team_marks.COLOURS[self.rules.side_of[seat]] if self._teams else CINNABAR
         marked = self._teams or bool(view.own)
         furniture.draw_seat(surface, art, self.seats[seat], at, view.is_out(seat), stripe, marked)
-
-    def _person(
-        self, surface: pygame.Surface, art: Art, view: View, seat: int, at: Point, face: Expression | None
-    ) -> None:
-        """A seat's board, and on its medallion what its face looks like."""
-        self._board(surface, art, view, seat, at)
         furniture.draw_look(surface, art, self.seats[seat], at, face)
 
     def _laurel(self, surface: pygame.Surface, art: Art, line: Timeline, seat: int, at: Point, now: float) -> None:
@@ -751,6 +739,17 @@ class Painter:
         given = line.layout.room, moment.buttons
         art = self._larger(line.layout.room.button_size)
         self._again(surface, "buttons", given, partial(_draw_buttons, surface, art, *given, self._ground.tint))
+
+
+def _in_bar(room: Room) -> list[Point]:
+    """The plates that reach up into the bar, from the left."""
+    return sorted(at for at in room.ring.places if at[1] - PLATE_UP * room.seat_size < BAR - 6)
+
+
+def _waiting(moving: Sequence[tuple[Key, Placement]], most: int, frame: int) -> set[Key]:
+    """Those whose turn it is not in this frame, of whom ``most`` turn."""
+    groups = max(1, ceil(len(moving) / most))
+    return {key for index, (key, _at) in enumerate(moving) if (index + frame) % groups}
 
 
 def _draw_signs(

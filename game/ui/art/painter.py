@@ -39,7 +39,7 @@ class Art:
         self.metrics = metrics
         self.pictures = Pictures(assets() / "pictures")
         self._pack = Cards(assets() / "cards")
-        self._store = Store(0)
+        self.kept = self._store = Store(0)
         self._windows: float = KEPT_WINDOWS
         self._apart = 0.0
         """The scale, where it is not the window's."""
@@ -78,11 +78,6 @@ class Art:
         """Another large picture can be kept, and none that was used since the last mark is dropped for it."""
         room = self._store.budget - self._store.used
         return room > ROOM * self.metrics.width * self.metrics.height * 4
-
-    @property
-    def count_made(self) -> int:
-        """How many pictures have been made so far."""
-        return self._store.made
 
     @property
     def style(self) -> PackStyle:
