@@ -4,6 +4,8 @@ Who speaks when is game.session.small_talk's, and depends on what everybody sees
 come to what it is about. Nothing waits for it: it goes when it has been read, or when something needs its place.
 """
 
+from collections.abc import Iterator
+
 from game.hot_seat.turns import Turns
 from game.session.match_session import MatchSession
 from game.session.remembering import greeting
@@ -13,11 +15,12 @@ from game.table.animation.score import Cue
 from game.table.layout import rim
 from game.table.layout.geometry import Rect
 from game.table.layout.layout import Layout
-from game.table.layout.word_slip import covers, place
+from game.table.layout.word_slip import break_up, covers, place
 from game.table.part import Part
 from game.table.scene import READING
 from game.table.screen import TableScreen
-from game.text.small_talk import Remark
+from game.text.i18n import spoken
+from game.text.small_talk import Remark, lines
 
 READ, LEAST = 1200.0, 2400.0
 """A word is shown for so long (ms) and a time for each letter, and at least so long."""
@@ -32,36 +35,56 @@ class Talking(Part):
         self._after: Cue | None = None
         self._layout: Layout | None = None
         self._laid_for: object = None
+        self._saying: Iterator[None] | None = None
         self._read = False
         """The index knows who has been met."""
 
+    def rebuild(self) -> None:
+        """In a window of another size a slip would lie anywhere."""
+        self._table.scene.moment.word = self._saying = None
+
+    def rehearse(self) -> Iterator[None]:
+        lines(spoken())  # read before the first word is due
+        yield
+
     def follow(self, now: float) -> bool:
-        scene, line = self._table.scene, self._table.scene.line
+        line = self._table.scene.line
         changed = self._withdraw()
         due = self._match.talk.take()
         if due is not None:
             self.waiting, self._after, self._read = due, line.queue[-1] if line.queue else None, False
+            self._saying = None
         if self.waiting is None or any(cue is self._after for cue in line.queue) or line.view.number == 0:
             return changed
         if not self._free:
-            self.waiting = None
+            self.waiting = self._saying = None
             return changed
         occasion = self.waiting
         if occasion.moment == "greeting" and self._kept and not self._read:
             self._read = self._services.book.refresh(SLICE)  # and the word in a frame of its own
             return changed
-        self.waiting = None
+        self._saying = self._saying or self._say(occasion)
+        if next(self._saying, self) is not self:
+            return changed
+        self.waiting = self._saying = None
+        return True
+
+    def _say(self, occasion: Occasion) -> Iterator[None]:
+        """Choose the words, break them into lines, find a place for them: in a frame each."""
+        line = self._table.scene.line
         told = self._words(occasion)
-        if told:
-            talk = self._match.talk
-            talk.said.append((len(self._match.match.played), Remark(occasion.seat, told)))
-            arrow = (
-                rim.covered(line.layout, line.view.principal, line.view.defender) if line.view.principal >= 0 else ()
-            )
-            word = place(line.layout, occasion.seat, told, self._others, tuple(arrow))
-            scene.moment.word, self._laid_for = word, None
-            scene.moment.word_until = now + max(LEAST, READ + READING * len(told)) * max(1.0, line.pace)
-        return changed or bool(told)
+        yield
+        if not told:
+            return
+        break_up(told, line.layout.room)
+        yield
+        moment, talk = self._table.scene.moment, self._match.talk
+        talk.said.append((len(self._match.match.played), Remark(occasion.seat, told)))
+        view = line.view
+        arrow = rim.covered(line.layout, view.principal, view.defender) if view.principal >= 0 else ()
+        moment.word, self._laid_for = place(line.layout, occasion.seat, told, self._others, tuple(arrow)), None
+        shown = max(LEAST, READ + READING * len(told)) * max(1.0, line.pace)
+        moment.word_until = self._table.scene.now + shown
 
     def covered(self) -> None:
         """What lies over the table is looked at now; a curtain among it."""

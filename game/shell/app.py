@@ -135,6 +135,7 @@ class App:
         self.hands = Hands()
         self.tidying = MemoryTrim()
         self.metrics = Metrics(*self.window.size)
+        self._fitted: tuple[tuple[int, int], float] | None = None
         self.art = Art(self.metrics)
         self.running = True
         self.now = 0.0
@@ -473,6 +474,10 @@ class App:
 
     def fit(self) -> None:
         """Lay everything out for the size of the window and of type, if it is another."""
+        asked = self.window.size, self.settings.ui_scale
+        if asked == self._fitted:
+            return
+        self._fitted = asked
         metrics = Metrics(*self.window.size, larger=self.settings.ui_scale)
         if metrics != self.metrics:
             self.tidying.want()

@@ -123,8 +123,10 @@ class ScreenStack:
     @property
     def visible(self) -> tuple[Screen, ...]:
         """The topmost screen that hides what is below it, and what lies over it."""
-        first = max((i for i, screen in enumerate(self._screens) if not screen.overlay), default=0)
-        return tuple(self._screens[first:])
+        first = len(self._screens) - 1
+        while first > 0 and self._screens[first].overlay:
+            first -= 1
+        return tuple(self._screens[max(0, first) :])
 
     @property
     def travelling(self) -> bool:

@@ -146,6 +146,7 @@ class TableScreen(ABC):
 
     def rehearse(self) -> Iterator[None]:
         yield from self.window_art.ready()
+        self.player.guide(self.play.legal())  # its signs and buttons are drawn from the first picture on
         yield from self.painter.rehearse(self.scene.line, self.scene.moment, self.scene.now)
         for part in self.there():
             yield from part.rehearse()

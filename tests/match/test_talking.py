@@ -17,6 +17,7 @@ from game.session.small_talk import Ending, Occasion
 from game.shell.app import App
 from game.text.small_talk import choices
 from game.ui.destinations import NewMatchTable
+from game.ui.metrics import Metrics
 from tests.builders.cells import few_or_all
 from tests.builders.desk import Desk
 from tests.builders.matches import resume
@@ -55,6 +56,13 @@ def test_a_word_is_shown_as_long_as_it_takes_to_read(desk: Desk) -> None:
     desk.frames(2000)
     assert desk.screen.scene.moment.word == word
     desk.frames(6000)
+    assert desk.screen.scene.moment.word is None
+
+
+def test_in_a_window_of_another_size_it_is_gone(desk: Desk) -> None:
+    speak(desk)
+    assert desk.screen.scene.moment.word is not None
+    desk.screen.resized(Metrics(1080, 1920))
     assert desk.screen.scene.moment.word is None
 
 

@@ -14,6 +14,7 @@ from game.table.animation.lights import LAUREL, LAUREL_LANDS, SWEEP, Lights, Swe
 from game.table.layout.geometry import Point
 from game.table.paint import arrow, furniture
 from game.table.paint.painter import Painter
+from game.ui.art.sprite import Canvas
 from tests.builders.dealing import random_command
 from tests.builders.desk import Desk
 from tests.builders.scenes import HOUSES, Watched
@@ -102,6 +103,7 @@ def test_the_arrow_is_there_from_the_first_bout_to_the_last(tmp_path: Path, monk
     assert surface is not None
     for how in ("draw", "draw_swinging"):
         monkeypatch.setattr(arrow, how, lambda _surface, _art, points: drawn.append(points))
+    monkeypatch.setattr(Canvas, "again", lambda _canvas, _part, _given, draw: draw())
     desk.others_play(lambda play: not play.match.state.talon)
     lengths, out = list[float](), 0
     for _moment in moments(desk):

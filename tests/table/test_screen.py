@@ -15,6 +15,7 @@ from game.table.input.focus import Stop, StopKind
 from game.table.input.panel import EXCHANGE
 from game.table.layout.geometry import card_key
 from game.table.paint import furniture
+from game.ui.art.sprite import Canvas
 from tests.builders.desk import Desk, must_answer, one_of
 
 
@@ -200,6 +201,7 @@ def test_the_card_that_leaves_uncovers_the_trump_sign(tmp_path: Path, monkeypatc
     assert surface is not None
     signs: list[int] = []
     monkeypatch.setattr(furniture, "draw_empty_place", lambda *how: signs.append(how[2]))
+    monkeypatch.setattr(Canvas, "again", lambda _canvas, _part, _given, draw: draw())
     desk.others_play(lambda play: play.match.state.ended is not None)
     assert desk.play.submit(NextDeal(0)) is None
     seen: list[str] = []

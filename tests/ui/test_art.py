@@ -119,7 +119,7 @@ def test_turning_keeps_the_anchor() -> None:
 
 def test_what_is_small_and_seldom_used_stays() -> None:
     """A look is as dear as a turned card, of which many come and go, small ones too."""
-    store, made = Store(budget=20 * 128 * 128 * 4), Counter[object]()
+    store, made = Store(budget=20 * 192 * 192 * 4), Counter[object]()
 
     def get(key: object, side: int, brief: bool = False) -> None:
         def make() -> Sprite:
@@ -130,7 +130,7 @@ def test_what_is_small_and_seldom_used_stays() -> None:
 
     get("look", 32)
     for number in range(100):
-        get(number, 128)
+        get(number, 192)
     for number in range(100, 800):
         get(number, 48, brief=True)
     get("look", 32)

@@ -14,8 +14,11 @@ from engine.rules.presets import preset
 from game.match.screen import MatchScreen
 from game.session.seats import chairs
 from game.table import screen as table_screen
+from game.table.animation.motion import FLYING_Z
+from game.table.animation.timeline import Timeline
 from game.table.layout.geometry import Key, Placement
 from game.table.paint.painter import Painter
+from game.table.scene import Moment
 from game.table.screen import TableScreen
 from game.ui.art import Art
 from game.ui.art.sprite import Canvas, TurnedCanvas
@@ -147,7 +150,7 @@ def test_what_is_noted_again_is_what_drawing_it_gives(
     programs: Programs, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
     """In every frame of a deal, part by part and card by card."""
-    again, card, seen = Canvas.again, Painter._card, Counter[str]()
+    again, cards, seen = Canvas.again, Painter._cards, Counter[str]()
 
     def checked(self: Canvas, part: Hashable, given: object, draw: Callable[[], object]) -> None:
         first = len(self._noted)
@@ -162,17 +165,28 @@ def test_what_is_noted_again_is_what_drawing_it_gives(
         seen[str(part)] += 1
 
     def looked_at(
-        self: Painter, surface: pygame.Surface, key: Key, at: Placement, flying: bool, waiting: bool = False
+        self: Painter,
+        surface: Canvas,
+        line: Timeline,
+        moment: Moment,
+        drawn: Sequence[tuple[Key, Placement]],
+        now: float,
     ) -> None:
-        card(self, surface, key, at, flying, waiting)
-        shown = self._shown[key]
-        if shown.at is not None:
-            look = self._look(key, at, flying, None, key[1] in self._crowned).look
+        cards(self, surface, line, moment, drawn, now)
+        for key in dict(drawn):
+            shown = self._shown[key]
+            if shown.at is None:
+                continue
+            look = self._look(key, shown.at, shown.at.z >= FLYING_Z, None, key[1] in self._crowned).look
             assert look is shown.look or same(look.surface, shown.look.surface), key
+            if shown.noted is not None:
+                fresh = Canvas(surface.get_size())
+                self.art.put(fresh, shown.look, shown.at.x, shown.at.y)
+                assert fresh.last == shown.noted and shown.noted in surface._noted, key
             seen["card"] += 1
 
     monkeypatch.setattr(Canvas, "again", checked)
-    monkeypatch.setattr(Painter, "_card", looked_at)
+    monkeypatch.setattr(Painter, "_cards", looked_at)
     app = programs(size=(960, 540), demo=True, players=4, speed="fast")
     game = preset(key)
     app.settings.players = 4
@@ -208,7 +222,7 @@ def test_parts_over_the_table_look_the_same_noted_as_drawn(
     monkeypatch.setattr(table_screen, "_paint", checked)
     with Studio(tmp_path, (960, 540), "en") as studio:
         for _moment in islice(stage(studio), 24):
-            for _frame in range(3):
+            for _frame in range(6):
                 if isinstance(top := studio.app.router.top, TableScreen):
                     top.scene.stale = True
                 studio.rest(1)

@@ -1,5 +1,6 @@
 """Highlights of a table: rings round cards, moving roles, a banner, laurels."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from math import pi, sin
 from typing import Literal
@@ -120,6 +121,11 @@ class Lights:
         start = now + ring.at * factor
         self._rings[ring.key] = (ring.kind, start, start + ring.length * (factor > 0))
 
+    @property
+    def ringed(self) -> Collection[Key]:
+        """The cards that shine, or will."""
+        return self._rings.keys()
+
     def of(self, key: Key, now: float) -> tuple[Kind, float] | None:
         """How a card shines: of which kind, and how strongly (1 to 0)."""
         found = self._rings.get(key)
@@ -137,6 +143,10 @@ class Lights:
         """The centres of the rings spreading on the cloth, and the progress of each, 0 to 1."""
         spreading = (each for each in self._ripples if each[1] <= now < each[2])
         return [(place, (now - start) / (end - start)) for place, start, end in spreading]
+
+    def coming(self, now: float) -> list[Placement]:
+        """Where rings will spread on the cloth."""
+        return [place for place, start, _end in self._ripples if now < start]
 
     def announce(self, banner: Banner, now: float, factor: float) -> None:
         """Shows the banner of the player's turn."""

@@ -321,12 +321,12 @@ class Contact:
 
     def __init__(self) -> None:
         self._sway = Sway()
-        self._pressed: Key | None = None
+        self.pressed: Key | None = None
         self._since: float | None = None
 
     def press(self, key: Key | None) -> None:
         """The button is down on this object, or on none."""
-        self._pressed, self._since = key, None
+        self.pressed, self._since = key, None
 
     def follow(self, held: float | None, now: float) -> bool:
         """The held card is at this x, or nothing is held. True while the pressed one grows."""
@@ -334,7 +334,7 @@ class Contact:
             self._sway.let_go()
         else:
             self._sway.follow(held, now)
-        if self._pressed is None:
+        if self.pressed is None:
             return False
         fresh = self._since is None
         self._since = now - FRAME if self._since is None else self._since
@@ -344,8 +344,8 @@ class Contact:
         """The held card as it leans."""
         return at._replace(angle=at.angle + self._sway.angle)
 
-    def swollen(self, key: Key, at: Placement | None, now: float) -> Placement | None:
-        """An object as it is drawn: a little larger if it is the pressed one."""
-        if at is None or key != self._pressed or self._since is None:
+    def swollen(self, at: Placement, now: float) -> Placement:
+        """The pressed object as it is drawn: a little larger."""
+        if self._since is None:
             return at
         return at._replace(scale=at.scale * (1 + SWELLS * quad_out(min(1.0, (now - self._since) / PRESS))))

@@ -160,15 +160,20 @@ class Timeline:
 
     def drawn(self, now: float) -> list[tuple[Key, Placement]]:
         """Everything to be drawn, lowest first; what fades from one place to another is there twice."""
-        seen: list[tuple[Key, Placement | None]] = []
+        present: list[tuple[Key, Placement]] = []
+        held, pressed = self.held, self._contact.pressed
         for key, actor in self.actors.items():
-            held = self.held.get(key)
-            if held is not None:
-                seen.append((key, self._contact.leaning(held)))
-            else:
-                seen += [(key, actor.fading(now)), (key, self._contact.swollen(key, actor.seen(now), now))]
-        present = [(key, at) for key, at in seen if at is not None]
-        present.sort(key=lambda item: item[1].z)
+            if key in held:
+                present.append((key, self._contact.leaning(held[key])))
+                continue
+            at: Placement | None = actor.at
+            if actor.motion is not None:
+                fading, at = actor.fading(now), actor.seen(now)
+                if fading is not None:
+                    present.append((key, fading))
+            if at is not None:
+                present.append((key, self._contact.swollen(at, now) if key == pressed else at))
+        present.sort(key=layer)
         return present
 
     def shown_count(self, seat: int, now: float) -> int:
@@ -281,3 +286,8 @@ class Timeline:
                 actor.at, actor.motion = actor.motion.to, None
         for key in gone:
             del self.actors[key]
+
+
+def layer(drawn: tuple[Key, Placement]) -> int:
+    """Of an object as it is drawn: what has a higher one lies above it."""
+    return drawn[1].z

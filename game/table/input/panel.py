@@ -249,6 +249,8 @@ class TableButtons:
         self.actions.disarm()
 
     def at(self, room: Room, x: float, y: float) -> str:
+        if not (0 <= x <= room.w and 0 <= y <= room.h):
+            return ""
         return next((name for name, box in self.boxes(room).items() if box.holds(x, y)), "")
 
     def drawn(self, room: Room, pointer: Point, now: float) -> Buttons:
@@ -321,12 +323,15 @@ class BarSign(Enum):
 
     @property
     def title(self) -> str:
-        return {
-            BarSign.MENU: _("Menu"),
-            BarSign.SOUND: _("Sound"),
-            BarSign.LOG: _("Log"),
-            BarSign.HINT: _("Hint"),
-        }[self]
+        match self:
+            case BarSign.MENU:
+                return _("Menu")
+            case BarSign.SOUND:
+                return _("Sound")
+            case BarSign.LOG:
+                return _("Log")
+            case BarSign.HINT:
+                return _("Hint")
 
 
 def signs(play: TableSession) -> tuple[BarSign, ...]:

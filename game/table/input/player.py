@@ -27,6 +27,7 @@ from game.ui.input.wishes import Wish
 from game.ui.services import Services
 
 OUTSIDE = (-1.0, -1.0)
+NOTHING = Pointing()
 STEADY = 4.0
 """A mouse that has moved less than this since the wheel was turned still means the card that the wheel chose."""
 
@@ -129,8 +130,10 @@ class Player:
         moment.naming = actions.naming.asked
         moment.prompt = _("Choose two cards") if actions.panel.mode is Mode.CHANGING else ""
         moment.buttons = actions.panel.drawn(scene.line.layout.room, self._pointer, scene.now)
-        off = {BarSign.SOUND: "speaker-off"} if settings.muted else {}
-        moment.signs = tuple((off.get(sign, sign.value), sign.title) for sign in signs(self._play))
+        silent = BarSign.SOUND if settings.muted else None
+        moment.signs = tuple(
+            ("speaker-off" if sign is silent else sign.value, sign.title) for sign in signs(self._play)
+        )
         moment.pointing = self._pointing(legal)
 
     def _light_up(self, legal: Legal) -> None:
@@ -152,12 +155,15 @@ class Player:
     def _pointing(self, legal: Legal) -> Pointing:
         """What the keys point at, and what the pointer and a carried card add to that."""
         settings, asked = self._services.settings, self.actions.choosing
+        pointing = self._keys.pointing(legal) if self._keys.focus.shown else NOTHING
         carried = self._drag.card if settings.highlight else -1
+        if asked is None and carried < 0:
+            return pointing
         dimmed: frozenset[int] = frozenset()
         if carried >= 0 and legal.beats:
             dimmed = frozenset(target for target, _beaters in legal.beats) - frozenset(intent.targets(carried, legal))
         return replace(
-            self._keys.pointing(legal) if self._keys.focus.shown else Pointing(),
+            pointing,
             choosing=asked,
             under=asked.answer_at(self._scene.line.layout, self._pointer) if asked is not None else -1,
             dimmed=dimmed,

@@ -6,6 +6,7 @@ It is the picture's one source of truth.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from functools import lru_cache
 from math import cos, degrees, radians, sin, sqrt
 from typing import Literal
 
@@ -170,7 +171,11 @@ def room_for(
     view: View, w: float, h: float, large: bool = False, larger: float = 1.0, across: tuple[int, ...] = ()
 ) -> Room:
     """The table's fixed places while this hand lies before it."""
-    return Room(w, h, rows_for(view.hand.bit_count(), large), view.talon > 0, large, larger, view.seats, across)
+    return _room(w, h, rows_for(view.hand.bit_count(), large), view.talon > 0, large, larger, view.seats, across)
+
+
+_room = lru_cache(maxsize=8)(Room)
+"""What has been measured at a table once is not measured again at each act."""
 
 
 def seats_across(rules: Rules, before: int) -> tuple[int, ...]:

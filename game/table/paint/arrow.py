@@ -1,7 +1,6 @@
 """Draws the arrow from attacker to defender along the way that the layout has for it (game.table.layout.rim)."""
 
 from collections.abc import Sequence
-from functools import partial
 from itertools import pairwise
 from math import hypot
 
@@ -27,13 +26,14 @@ PIECES = 4
 
 def draw(surface: pygame.Surface, art: Art, points: Sequence[Point]) -> None:
     """The arrow along ``points``; drawn once and kept."""
-    if not points:
-        return
+    for number in range(PIECES if points else 0):
+        art.put(surface, piece(art, points, number), 0, 0)
+
+
+def piece(art: Art, points: Sequence[Point], number: int) -> Sprite:
+    """One of its `PIECES`; reference: the table's upper left."""
     way = tuple((round(x), round(y)) for x, y in (points[0], points[len(points) // 2], points[-1]))
-    line = _rounder(points)
-    for number in range(PIECES):
-        piece = art.made(("arrow", way, number), partial(_piece, line, number))
-        art.put(surface, piece, 0, 0)
+    return art.made(("arrow", way, number), lambda k: _piece(_rounder(points), number, k))
 
 
 def draw_swinging(surface: pygame.Surface, art: Art, points: Sequence[Point]) -> None:

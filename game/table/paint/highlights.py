@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, radians, sin
-from typing import Literal
+from typing import Literal, get_args
 
 import pygame
 
@@ -17,7 +17,6 @@ from game.table.layout.geometry import (
     CARD_W,
     MARGIN,
     RIBBON_W,
-    Key,
     Placement,
     Point,
     Room,
@@ -35,6 +34,7 @@ from game.ui.input import glyphs
 from game.ui.metrics import larger
 
 RoleSign = Literal["sword", "shield"]
+ROLE_SIGNS: tuple[RoleSign, ...] = get_args(RoleSign)
 MINT = "#7FE0B0"
 COLOURS: dict[Kind, str] = {"drawn": MINT, "trump": GOLD, "placed": MINT}
 STRENGTHS = 6
@@ -116,7 +116,11 @@ def _upright(w: float, h: float, angle: float) -> tuple[float, float]:
 
 def draw_ripple(surface: pygame.Surface, art: Art, at: Placement, share: float) -> None:
     """A ring that a card which strikes the table drives out over the cloth: cut in strokes that grow thinner."""
-    step = min(RIPPLES - 1, int(share * RIPPLES))
+    art.put(surface, ripple(art, at, min(RIPPLES - 1, int(share * RIPPLES))), at.x, at.y)
+
+
+def ripple(art: Art, at: Placement, step: int) -> Sprite:
+    """The ring at one of its `RIPPLES` steps."""
     w, h, angle = CARD_W * at.scale, CARD_H * at.scale, round(at.angle / RIPPLE_TURN) * RIPPLE_TURN
     far = RIPPLE_NEAR + (RIPPLE_FAR - RIPPLE_NEAR) * step / (RIPPLES - 1)
     wide, high = _upright(w + 2 * RIPPLE_FAR + 8, h + 2 * RIPPLE_FAR + 8, angle)
@@ -134,12 +138,12 @@ def draw_ripple(surface: pygame.Surface, art: Art, at: Placement, share: float) 
                 pen.line(stroke, width * left, colour)
 
     def make(k: float) -> Sprite:
-        # Drawn at half the size and stretched: it is seen for a frame, and must be ready within it.
+        # Drawn at half the size and stretched: it is seen for a frame.
         size = round(wide * k), round(high * k)
         stretched = pygame.transform.smoothscale(shape(wide, high, k / 2, paint).surface, size)
         return Sprite(stretched, (size[0] // 2, size[1] // 2))
 
-    art.put(surface, art.made(("ripple", step, angle, round(at.scale, 2)), make), at.x, at.y)
+    return art.made(("ripple", step, angle, round(at.scale, 2)), make)
 
 
 def _evenly(outline: Sequence[Point], count: int) -> list[Point]:
@@ -263,9 +267,11 @@ def faded(sprite: Sprite, share: float) -> Sprite:
     return Sprite(surface, sprite.anchor)
 
 
-def draw_pointing(surface: pygame.Surface, art: Art, layout: Layout, drawn: dict[Key, Placement], at: Pointing) -> None:
-    """What the keys point at, over everything else: the double ring, a line of words with what to press, a question."""
-    lying = drawn.get(at.card) if at.card is not None else None
+def draw_pointing(surface: pygame.Surface, art: Art, layout: Layout, lying: Placement | None, at: Pointing) -> None:
+    """What the keys point at, over everything else: the double ring, a line of words with what to press, a question.
+
+    ``lying``: how the card lies that they point at.
+    """
     if lying is not None:
         art.put(surface, turned_ring(art, lying), lying.x, lying.y)
     elif at.box is not None:

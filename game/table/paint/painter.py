@@ -1,8 +1,10 @@
 """Draws the table as the timeline has it at a moment. It decides nothing."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from copy import copy
 from functools import partial
+from itertools import product
 from math import ceil, cos, pi
 from typing import NamedTuple
 
@@ -17,7 +19,7 @@ from game.system.preload import aside, behind
 from game.table.animation.faces import Expression
 from game.table.animation.lights import Sweep
 from game.table.animation.motion import FLYING_Z, HELD_Z
-from game.table.animation.timeline import Timeline
+from game.table.animation.timeline import Timeline, layer
 from game.table.input.panel import Buttons
 from game.table.layout import free_space, rim
 from game.table.layout.geometry import (
@@ -35,19 +37,20 @@ from game.table.layout.geometry import (
     Room,
     around,
     bar_icon,
+    card_key,
     carving,
 )
 from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, Layout, own_trump
 from game.table.paint import arrow, clock_ring, furniture, highlights, note, word_slip
 from game.table.paint.background import Background, Scenery, Tint
-from game.table.paint.highlights import RoleSign
+from game.table.paint.highlights import ROLE_SIGNS, RoleSign
 from game.table.scene import THINKS_AFTER, Moment
 from game.text.naming import Company
 from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.cards import face_name
 from game.ui.art.colours import CINNABAR, INK, IVORY, OCHRE
-from game.ui.art.sprite import AGAIN, Canvas, Sprite, TurnedCanvas
+from game.ui.art.sprite import AGAIN, Canvas, Noted, Sprite, TurnedCanvas
 from game.ui.metrics import Metrics, larger
 
 TOAST_BELOW = -120.0
@@ -65,19 +68,22 @@ LIFTS, DIPS = 9.0, 4.0
 """How far a plate rises towards the wreath that falls on it, and how far it goes down when its player knocks."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
 """In movement angles, widths and flips go in steps that the eye cannot tell but the store of pictures can."""
-TURNED_IN_A_FRAME = 4
-"""Of more faces that move at once, so many in each frame turn and grow, by turns; the others move as they are."""
+TURNED_IN_A_FRAME, ASIDE_IN_A_FRAME = 4, 3
+"""Of more faces that fly at once, so many in each frame turn and grow, by turns; the others move as they are. So do
+cards and backs that only make room, which turn by a degree or two.
+"""
 
 
 class CardShown(NamedTuple):
     """A card in a picture: where, None if it waits for the look that belongs there; whether it wears the crown; its
-    side; its look.
+    side; its look; how the canvas has noted it, if it can be noted so again.
     """
 
     at: Placement | None
     crowned: bool
     side: str
     look: Sprite
+    noted: Noted | None = None
 
 
 class Painter:
@@ -193,6 +199,13 @@ class Painter:
         yield
         self._buttons(nowhere, line, moment)
         yield
+        furniture.draw_talon(nowhere, self.art, -1, room, len(self.pack.names) - 1)
+        yield
+        furniture.draw_empty_place(nowhere, self.art, max(0, line.view.trump), room, tint)
+        yield
+        for sign in ROLE_SIGNS:
+            highlights.draw_sign(nowhere, art, (0, 0), sign)
+            yield
         f = room.button_size
         furniture.prepare_buttons(self._larger(f), shrunk(room.done, f), tint)
         yield
@@ -247,6 +260,7 @@ class Painter:
         tint = self._ground.tint
         view, layout = line.view, line.layout
         art, room = self.art, layout.room
+        made = art.kept.made
         self._lying = CARD_W * room.unit
         if now != self._moment:  # a moment has one picture, however often it is drawn
             self._before, self._frame, self._moment = self._shown, self._frame + 1, now
@@ -262,7 +276,8 @@ class Painter:
         if trump >= 0 and view.counts and not any(key[0] == "talon" for key, _place in drawn):
             # A card that turns over there must not tell the trump from both sides of its edge.
             turning = any((at.x, at.y) == room.talon and at.face < 1.0 for _key, at in drawn)
-            furniture.draw_empty_place(surface, art, -1 if talon or turning else trump, room, tint)
+            place = -1 if talon or turning else trump, room, tint
+            self._again(surface, "place", place, partial(furniture.draw_empty_place, surface, art, *place))
         for struck, share in line.lights.ripples(now):
             highlights.draw_ripple(surface, art, struck, share)
         if view.principal >= 0:
@@ -274,13 +289,15 @@ class Painter:
             word_slip.draw(surface, art, room, moment.word)
         self._crowned = self._trumps_in_hand(view)
         # Whatever flies passes under plates, ribbons and the talon's count: nothing covers a name or a number.
-        self._cards(surface, line, moment, [each for each in drawn if each[1].z < HELD_Z], now)
+        held = bisect_left(drawn, HELD_Z, key=layer)
+        self._cards(surface, line, moment, drawn[:held], now)
         self._signs(surface, line, now)
         if talon:
-            furniture.draw_talon(surface, art, trump, room, talon)
+            stack = trump, room, talon
+            self._again(surface, "talon", stack, partial(furniture.draw_talon, surface, art, *stack))
         self._own(surface, line, moment, now)
         self._seats(surface, line, moment, now)
-        self._cards(surface, line, moment, [each for each in drawn if each[1].z >= HELD_Z], now)
+        self._cards(surface, line, moment, drawn[held:], now)
         self._buttons(surface, line, moment)
         self._said(surface, line, moment)
         if layout.pack:
@@ -302,11 +319,28 @@ class Painter:
             above = 78.0 if room.upright else clear if moment.buttons.offers else 0.0
             above = above if view.seat >= 0 else TOAST_BELOW  # over cards that lie face down
             self._toast(surface, room, moment.toast, (x, y - above), 620, bool(moment.buttons.offers))
-        highlights.draw_pointing(surface, art, layout, dict(drawn), moment.pointing)
+        pointed = dict(drawn).get(moment.pointing.card) if moment.pointing.card is not None else None
+        highlights.draw_pointing(surface, art, layout, pointed, moment.pointing)
         if 0 <= moment.hover_sign < len(moment.signs) and not moment.pointing.words:
             f = room.button_size
             box, name = shrunk(bar_icon(room, moment.hover_sign), f), moment.signs[moment.hover_sign][1]
             furniture.draw_name(surface, self._larger(f), box, name, room.w / f)
+        if art.kept.made == made and now > line.score_began:
+            self._look_ahead(line, now)
+
+    def _look_ahead(self, line: Timeline, now: float) -> None:
+        """In a frame in which nothing is new, make a piece of what will be: the ring of a trump on its way, the arrow
+        that swings round.
+        """
+        art, view, made = self.art, line.view, self.art.kept.made
+        ways = [self._way(line.layout, view.principal, view.defender)] if line.lights.sweep is not None else []
+        rings = product(line.lights.coming(now)[:1], range(highlights.RIPPLES))
+        arrows = product(ways if len(self.seats) > 2 and view.principal >= 0 else (), range(arrow.PIECES))
+        for make, pieces in ((partial(highlights.ripple, art), rings), (partial(arrow.piece, art), arrows)):
+            for of, number in pieces:
+                make(of, number)
+                if art.kept.made != made:
+                    return
 
     def _toast(
         self, surface: pygame.Surface, room: Room, words: str, at: Point, most: float, rising: bool = False
@@ -334,7 +368,7 @@ class Painter:
     def _bar_words(self, surface: pygame.Surface, line: Timeline, now: float, icons: int, number: str) -> None:
         room = line.layout.room
         free, f = bar_icon(room, icons - 1).x - 8, room.button_size
-        up = [x - PLAQUE_W / 2 * room.seat_size for x, _y in self._in_bar(room)]
+        up = [x - PLAQUE_W / 2 * room.seat_size for x, _y in _in_bar(room)]
         carved = [row.x for row in carving(room)] if not self._teams else []
         most = min([free, *up, *carved]) - 50
         name = min(furniture.bar_name_wide(self.name, number) * f, most - 10 * f)
@@ -349,17 +383,12 @@ class Painter:
         if not self._teams or not view.counts:
             return []
         f, spans = room.seat_size, list[tuple[float, float]]()
-        for x, _y in self._in_bar(room):
+        for x, _y in _in_bar(room):
             spans.append((left, x - PLAQUE_W / 2 * f - 6))
             left = x + PLATE_BESIDE * f + 6
         company = Company.of(self.seats, NOBODY if self._shared or self.looking_on else view.seat)
         counts = [line.shown_count(seat, now) for seat in range(len(self.seats))]
         return team_marks.totals(company, self.rules.sides, counts, [*spans, (left, right)])
-
-    @staticmethod
-    def _in_bar(room: Room) -> list[Point]:
-        """The plates that reach up into the bar, from the left."""
-        return sorted(at for at in room.ring.places if at[1] - PLATE_UP * room.seat_size < BAR - 6)
 
     def _arrow(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
         """From attacker to defender; when the roles go on it follows them from where it was. Between two it says
@@ -369,16 +398,18 @@ class Painter:
             return
         view, layout, sweep = line.view, line.layout, line.lights.sweep
         points = self._way(layout, view.principal, view.defender)
-        if view.ended is not None:  # it goes where it points
-            if sweep is not None:
-                arrow.draw_swinging(surface, self.art, rim.between(points, points[-1:] * len(points), sweep.arrow(now)))
-        elif sweep is None:
-            arrow.draw(surface, self.art, points)
+        if sweep is None:
+            if view.ended is None:  # it goes where it points
+                self._again(surface, "arrow", points, partial(arrow.draw, surface, self.art, points))
+            return
+        if view.ended is not None:
+            swung = rim.between(points, points[-1:] * len(points), sweep.arrow(now))
         elif sweep.principal < 0:
-            arrow.draw_swinging(surface, self.art, rim.between(points[:1] * len(points), points, sweep.arrow(now)))
+            swung = rim.between(points[:1] * len(points), points, sweep.arrow(now))
         else:
             before, after = (sweep.principal, sweep.defender), (view.principal, view.defender)
-            arrow.draw_swinging(surface, self.art, rim.sweep(layout, before, after, sweep.arrow(now)))
+            swung = rim.sweep(layout, before, after, sweep.arrow(now))
+        arrow.draw_swinging(surface, self.art, swung)
 
     def _way(self, layout: Layout, attacker: int, defender: int) -> list[Point]:
         """The arrow's way, which is found once as long as nobody sits elsewhere."""
@@ -452,10 +483,29 @@ class Painter:
     ) -> None:
         """Cards with what belongs to each: its ring, the suit that it was named."""
         named, resting = dict(line.view.named), line.layout.cards
-        moving = [key for key, at in drawn if key[0] == "card" and at.face > 0.5 and resting.get(key) != at]
-        groups = max(1, ceil(len(moving) / TURNED_IN_A_FRAME))
-        waiting = {key for index, key in enumerate(moving) if (index + self._frame) % groups}
+        moving = [each for each in drawn if resting.get(each[0]) != each[1]]
+        aside = bisect_left(moving, FLYING_Z, key=layer)
+        faces = [each for each in moving[aside:] if each[0][0] == "card" and each[1].face > 0.5]
+        waiting = _waiting(moving[:aside], ASIDE_IN_A_FRAME, self._frame) | _waiting(
+            faces, TURNED_IN_A_FRAME, self._frame
+        )
+        canvas, before, crowns = surface if isinstance(surface, Canvas) else None, self._before, self._crowned
+        marked = {moment.best, *moment.rings, *named, *moment.playable, *moment.pointing.dimmed}
+        more = {card_key(card) for card in marked} | set(line.lights.ringed)
         for key, at in drawn:
+            shown = before.get(key)
+            if (
+                shown is not None
+                and shown.at is at
+                and shown.noted is not None
+                and canvas is not None
+                and key not in more
+                and shown.crowned == (key[1] in crowns)
+                and (self._frame + key[1]) % AGAIN  # the store is told now and then that it is in use
+            ):
+                canvas.note(shown.noted)
+                self._shown[key] = shown
+                continue
             card = key[1] if key[0] == "card" else None
             if card in moment.pointing.dimmed:
                 at = at._replace(dim=DIMMED)
@@ -475,11 +525,12 @@ class Painter:
     def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool, waiting: bool = False) -> None:
         before, crowned = self._before.get(key), key[1] in self._crowned
         rests = before is not None and before.at == at and before.crowned == crowned
-        if before is None or not rests or not (self._frame + key[1]) % AGAIN:  # the store is told that it is in use
+        if before is None or not rests or not (self._frame + key[1]) % AGAIN:
             before = self._look(key, at, flying, before if waiting else None, crowned)
-        self._shown[key] = before
         card = before.look
         self.art.put(surface, card if at.alpha >= 1.0 else highlights.faded(card, at.alpha), at.x, at.y)
+        noted = surface.last if isinstance(surface, Canvas) and at.alpha >= 1.0 else None
+        self._shown[key] = CardShown(at if before.at else None, crowned, before.side, card, noted)
 
     def _look(self, key: Key, at: Placement, flying: bool, before: CardShown | None, crowned: bool) -> CardShown:
         """How a card looks now; ``before``: as it did, if it waits for its turn."""
@@ -568,12 +619,12 @@ class Painter:
         if count <= 0:
             return
         f = room.button_size
-        art, heap = self._larger(f), room.heap
+        art = self._larger(f)
         x, y = room.discard
-        up = CARD_H / 2 * room.heap_size
-        furniture.draw_number(surface, art, over((x + CARD_W / 2 * room.heap_size, y - up), f), count)
+        corner = over((x + CARD_W / 2 * room.heap_size, y - CARD_H / 2 * room.heap_size), f)
+        self._again(surface, "heap", (room, count), partial(furniture.draw_number, surface, art, corner, count))
         if named:
-            furniture.draw_heap_name(surface, art, over((x, heap.bottom), f), count, self.metrics.lw / f)
+            furniture.draw_heap_name(surface, art, over((x, room.heap.bottom), f), count, self.metrics.lw / f)
 
     def _seats(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         view, room = line.view, line.layout.room
@@ -585,10 +636,10 @@ class Painter:
             surface = self._facing(window, room, centre)
             x, y = over(centre, f)
             at = x, y - LIFTS * line.lights.lift(seat, now) + DIPS * line.lights.dip(seat, now)
-            given = room, at, view.is_out(seat), self.seats[seat], bool(view.own)
-            self._again(window, ("seat", seat), given, partial(self._board, surface, art, view, seat, at))
-            self._looks[seat] = self._canvas.count, at, line.faces.of(seat, now)
-            furniture.draw_look(surface, art, self.seats[seat], at, line.faces.of(seat, now))
+            face = line.faces.of(seat, now)
+            given = room, at, view.is_out(seat), self.seats[seat], bool(view.own), face
+            self._again(window, ("seat", seat), given, partial(self._board, surface, art, view, seat, at, face))
+            self._looks[seat] = self._canvas.count - 1, at, face  # the look comes last
             if moment.clock is not None and moment.clock.seat == seat:
                 clock_ring.draw_ring(surface, art, at, moment.clock)
             tell = partial(furniture.role_of, seat=seat, you=seat in self._called_you)
@@ -639,11 +690,14 @@ class Painter:
         m = self.metrics
         return TurnedCanvas(surface, (round(centre[0] * m.k + m.left), round(centre[1] * m.k + m.top)))
 
-    def _board(self, surface: pygame.Surface, art: Art, view: View, seat: int, at: Point) -> None:
-        """A seat's medallion and board, its stripe in the colour of its side."""
+    def _board(
+        self, surface: pygame.Surface, art: Art, view: View, seat: int, at: Point, face: Expression | None = None
+    ) -> None:
+        """A seat's medallion and board, its stripe in the colour of its side; last what its face looks like."""
         stripe = team_marks.COLOURS[self.rules.side_of[seat]] if self._teams else CINNABAR
         marked = self._teams or bool(view.own)
         furniture.draw_seat(surface, art, self.seats[seat], at, view.is_out(seat), stripe, marked)
+        furniture.draw_look(surface, art, self.seats[seat], at, face)
 
     def _laurel(self, surface: pygame.Surface, art: Art, line: Timeline, seat: int, at: Point, now: float) -> None:
         """The wreath of a seat that is out, with its place: where its cards were, so that no arrow ends there."""
@@ -667,7 +721,8 @@ class Painter:
         if role is not None:
             if named:
                 furniture.draw_own_name(surface, art, self.seats[view.seat].name, (x, y - 34), marked)
-            furniture.draw_role(surface, art, role, (x, y), 188, 34, 19, opened)
+            told = role, (x, y), 188, 34, 19, opened
+            self._again(surface, "own", (room, told), partial(furniture.draw_role, surface, art, *told))
         elif self._teams or view.own or named:
             furniture.draw_own_name(surface, art, self.seats[view.seat].name, (x, y), marked)
             left = x - 64
@@ -684,6 +739,17 @@ class Painter:
         given = line.layout.room, moment.buttons
         art = self._larger(line.layout.room.button_size)
         self._again(surface, "buttons", given, partial(_draw_buttons, surface, art, *given, self._ground.tint))
+
+
+def _in_bar(room: Room) -> list[Point]:
+    """The plates that reach up into the bar, from the left."""
+    return sorted(at for at in room.ring.places if at[1] - PLATE_UP * room.seat_size < BAR - 6)
+
+
+def _waiting(moving: Sequence[tuple[Key, Placement]], most: int, frame: int) -> set[Key]:
+    """Those whose turn it is not in this frame, of whom ``most`` turn."""
+    groups = max(1, ceil(len(moving) / most))
+    return {key for index, (key, _at) in enumerate(moving) if (index + frame) % groups}
 
 
 def _draw_signs(

@@ -109,6 +109,7 @@ class PackPictures:
         self.style = PackStyle()
         self._wholes = Store(WHOLE_BYTES)
         self._faces = Store(FACE_BYTES)
+        self._best: dict[tuple[PackStyle, str, int], int] = {}
         self._passing = Store(PASSING_BYTES)
         """What is drawn from here for a moment puts no face away that was read ahead."""
 
@@ -122,7 +123,10 @@ class PackPictures:
 
     def width_of(self, name: str, pixels: int) -> int:
         """The width a card is best made from: the least that is not smaller, or the largest; 0 if there is none."""
-        return self._width_of(recipe(name, self.style), pixels)
+        asked = self.style, name, pixels
+        if asked not in self._best:
+            self._best[asked] = self._width_of(recipe(name, self.style), pixels)
+        return self._best[asked]
 
     def _width_of(self, layers: list[Layer], pixels: int) -> int:
         wanted = {layer for layer, _ in layers}
@@ -139,6 +143,7 @@ class PackPictures:
         return self._faces.budget
 
     def forget(self) -> None:
+        self._best.clear()
         self._wholes.clear()
         self._faces.clear()
         self._passing.clear()
@@ -335,19 +340,24 @@ class Cards:
         face = self._pack.face(look.name, source, look.trump, keep)
         size = wide, tall = max(1, round(pixels * look.squeeze / SQUEEZE_STEPS)), round(pixels * RATIO)
         padded = self._emptied((wide + 2 * EDGE, tall + 2 * EDGE))
-        fitting = face if face.get_size() == size else pygame.transform.smoothscale(face, size)
-        padded.blit(fitting, (EDGE, EDGE), special_flags=pygame.BLEND_PREMULTIPLIED)
+        inner = padded.subsurface((EDGE, EDGE), size)
+        if face.get_size() == size:
+            inner.blit(face, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        else:
+            pygame.transform.smoothscale(face, size, inner)
         if look.dim:
             kept = 255 - look.dim
             padded.fill((kept, kept, kept, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return padded
 
     def _emptied(self, size: tuple[int, int]) -> pygame.Surface:
-        if self._scratch.get_size() == size:
-            self._scratch.fill(0)
-        else:
-            self._scratch = pygame.Surface(size, pygame.SRCALPHA)
-        return self._scratch
+        """An empty part of a surface that grows as it must: one of each size would be fresh memory."""
+        room = max(size[0], self._scratch.width), max(size[1], self._scratch.height)
+        if room != self._scratch.get_size():
+            self._scratch = pygame.Surface(room, pygame.SRCALPHA)
+        part = self._scratch.subsurface((0, 0), size)
+        part.fill(0)
+        return part
 
 
 def _lit(card: pygame.Surface, light: Light, scale: float) -> Sprite:

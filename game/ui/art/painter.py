@@ -39,7 +39,7 @@ class Art:
         self.metrics = metrics
         self.pictures = Pictures(assets() / "pictures")
         self._pack = Cards(assets() / "cards")
-        self._store = Store(0)
+        self.kept = self._store = Store(0)
         self._windows: float = KEPT_WINDOWS
         self._apart = 0.0
         """The scale, where it is not the window's."""

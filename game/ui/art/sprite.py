@@ -4,8 +4,10 @@ Knows nothing of what is drawn.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import compress, count
+from operator import ne
 from threading import Lock
 from typing import Any, ClassVar, Literal
 from weakref import WeakKeyDictionary
@@ -14,11 +16,17 @@ import pygame
 
 MOST = 0.6
 """With more than this part of the surface changed everything is drawn: one large area costs less than many."""
+LOOSE = 1.3
+"""Two changed areas become one that is at most so many times as large."""
+STREAMED = 4
+"""SDL copies rows that begin at a multiple of so many pixels past the processor's caches (SDL_BlitCopy, 16 bytes).
+Small areas of a window are copied up to 15 times as slowly so, and what is drawn over them next is fetched from memory:
+they begin a pixel further left."""
 AGAIN = 24
 """So many frames a part is noted without being drawn; then its pictures are asked for, or a store forgets them."""
 SWEPT = 60
 """So many sprites are dropped in a frame: giving back the memory of one takes 10 µs."""
-SMALL = 2**16
+SMALL = 2**17
 """A sprite of fewer bytes is small."""
 Sort = Literal["passing", "small"]
 PARTS: dict[Sort, float] = {"passing": 0.0, "small": 0.3}
@@ -78,6 +86,8 @@ class Store:
         self._bytes = dict.fromkeys(PARTS, 0)
         self._unused: set[tuple[Sort, Hashable]] = set()
         self._lock = Lock()
+        self.made = 0
+        """How many have been made so far."""
 
     def get(self, key: Hashable, make: Callable[[], Sprite], brief: bool = False) -> Sprite:
         """The sprite of this key, made if it is not there."""
@@ -86,6 +96,7 @@ class Store:
         if sprite is not None:
             return sprite
         sprite = make()
+        self.made += 1
         sort: Sort = "small" if _size(sprite) < SMALL and not brief else "passing"
         with self._lock:
             found = self._found(key)
@@ -195,6 +206,8 @@ class Canvas(pygame.Surface):
         self._size = size
         self._noted: list[Noted] = []
         self._before: list[Noted] | None = None
+        self._boxes: list[pygame.Rect] = []
+        """Those of the last frame's pictures."""
         self._clip: pygame.Rect | None = None
         self._cut: dict[Hashable, pygame.Surface] = {}
         self._cut_before = self._cut
@@ -223,9 +236,18 @@ class Canvas(pygame.Surface):
             seen = box.clip(self._clip)
             if seen != box:
                 source, x, y = self._piece(source, seen.move(-x, -y)), seen.x, seen.y
-        noted = x, y, *source.get_size()
-        self._noted.append((source, noted, special_flags))
-        return pygame.Rect(noted)
+        place = x, y, *source.get_size()
+        self._noted.append((source, place, special_flags))
+        return pygame.Rect(place)
+
+    @property
+    def last(self) -> Noted:
+        """What was noted last."""
+        return self._noted[-1]
+
+    def note(self, noted: Noted) -> None:
+        """Note what was `last` in a frame before: it lies as it lay."""
+        self._noted.append(noted)
 
     def _piece(self, source: pygame.Surface, area: pygame.Rect) -> pygame.Surface:
         """The same one as in the frame before, so that it can be compared."""
@@ -270,9 +292,14 @@ class Canvas(pygame.Surface):
         before, self._before = self._before, noted
         self._cut_before, self._cut = self._cut, {}
         whole = self.get_rect()
-        changed = _changed(before, noted) if known and before is not None else None
+        changed: list[pygame.Rect] | None = None
+        first, last = _alike(before or [], noted)
+        end, was = len(noted) - last, len(self._boxes) - last
+        self._boxes[first:was] = [_box(each) for each in noted[first:end]]
+        if known and before is not None:
+            changed = _changed(before[first:was], noted[first:end])
         areas = [whole] if changed is None else _merged([*changed, *stale], whole)
-        _redraw(target, ground, noted, areas)
+        self._redraw(target, ground, areas)
         return areas
 
     @property
@@ -289,22 +316,23 @@ class Canvas(pygame.Surface):
         assert self._before is not None
         boxes = []
         for place, noted in zip(places, fresh, strict=True):
-            boxes += [_box(self._before[place]), _box(noted)]
-            self._before[place] = noted
+            box = _box(noted)
+            boxes += [self._boxes[place], box]
+            self._before[place], self._boxes[place] = noted, box
         areas = _merged(boxes, self.get_rect())
-        _redraw(target, ground, self._before, areas)
+        self._redraw(target, ground, areas)
         return areas
 
-
-def _redraw(target: pygame.Surface, ground: pygame.Surface, noted: list[Noted], areas: list[pygame.Rect]) -> None:
-    """Draw these areas: the ground, and over it what was noted, in order."""
-    boxes = [box for _source, box, _flags in noted]
-    for area in areas:
-        target.set_clip(area)
-        target.blit(ground, area, area)
-        for number in area.collidelistall(boxes):
-            target.blit(noted[number][0], boxes[number], None, noted[number][2])
-    target.set_clip(None)
+    def _redraw(self, target: pygame.Surface, ground: pygame.Surface, areas: list[pygame.Rect]) -> None:
+        """Draw these areas: the ground, and over it what was noted, in order."""
+        noted, boxes = self._before or [], self._boxes
+        for area in areas:
+            target.set_clip(area)
+            target.blit(ground, area, area)
+            for number in area.collidelistall(boxes):
+                source, box, flags = noted[number]
+                target.blit(source, box, None, flags)
+        target.set_clip(None)
 
 
 class TurnedCanvas(pygame.Surface):
@@ -335,10 +363,18 @@ def _box(noted: Noted) -> pygame.Rect:
     return pygame.Rect(noted[1])
 
 
+def _alike(before: list[Noted], after: list[Noted]) -> tuple[int, int]:
+    """How many pictures at the beginning and, besides those, at the end are the same in two frames."""
+    first = next(compress(count(), map(ne, before, after)), min(len(before), len(after)))
+    last = next(
+        compress(count(), map(ne, reversed(before), reversed(after))),
+        min(len(before), len(after)),
+    )
+    return first, min(last, len(before) - first, len(after) - first)
+
+
 def _changed(before: list[Noted], after: list[Noted]) -> list[pygame.Rect] | None:
     """Where two frames differ; None when they cannot be compared piece by piece. A surface is equal to itself alone."""
-    if before == after:
-        return []
     common = set(before) & set(after)
     boxes = [_box(noted) for noted in before if noted not in common]
     boxes += [_box(noted) for noted in after if noted not in common]
@@ -354,14 +390,43 @@ def _changed(before: list[Noted], after: list[Noted]) -> list[pygame.Rect] | Non
 
 
 def _merged(boxes: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Areas that do not overlap and hold all boxes; the whole when they are large."""
+    """Areas that do not overlap and hold all boxes; the whole when they are large.
+
+    Two boxes become one area where that is hardly larger than both; else the second is cut to pieces beside the first:
+    a dozen cards that fly one way would become the whole table.
+    """
     areas: list[pygame.Rect] = []
-    for box in boxes:
-        area = box.clip(whole)
-        if not area.w or not area.h:
+    waiting = [area for box in boxes if (area := box.clip(whole))]
+    while waiting:
+        area = waiting.pop()
+        hit = area.collidelist(areas)
+        if hit < 0:
+            areas.append(area)
             continue
-        while (hit := area.collidelist(areas)) >= 0:
-            area = area.union(areas.pop(hit))
-        areas.append(area)
-    covered = sum(area.w * area.h for area in areas)
-    return [whole] if covered > MOST * whole.w * whole.h else areas
+        other = areas[hit]
+        both, common = area.union(other), area.clip(other)
+        if both.w * both.h <= LOOSE * (area.w * area.h + other.w * other.h - common.w * common.h):
+            areas.pop(hit)
+            waiting.append(both)
+        else:
+            waiting += _beside(area, common)
+    if sum(area.w * area.h for area in areas) > MOST * whole.w * whole.h:
+        return [whole]
+    for area in areas:
+        if area.x and area.x % STREAMED == 0:
+            area.x, area.w = area.x - 1, area.w + 1
+    return areas
+
+
+def _beside(area: pygame.Rect, common: pygame.Rect) -> Iterator[pygame.Rect]:
+    """What is left of an area outside this part of it."""
+    yield from (
+        piece
+        for piece in (
+            pygame.Rect(area.x, area.y, area.w, common.y - area.y),
+            pygame.Rect(area.x, common.bottom, area.w, area.bottom - common.bottom),
+            pygame.Rect(area.x, common.y, common.x - area.x, common.h),
+            pygame.Rect(common.right, common.y, area.right - common.right, common.h),
+        )
+        if piece
+    )

@@ -9,7 +9,6 @@ makes what comes next, as it does for a player. The start is measured elsewhere 
 import argparse
 import gc
 import tempfile
-import time
 from collections import defaultdict
 from pathlib import Path
 from random import Random
@@ -61,17 +60,12 @@ class Round:
         return sum(map(len, self.work.values()))
 
     def frame(self) -> None:
-        from game.shell.app import IN_A_FRAME
-
-        self._drawn, self.clock.spent = False, 0.0
-        begun = time.thread_time()
-        self.app.frame(IN_A_FRAME)
-        rested = self.clock.spent > 0  # or it only made pictures, and went on at once
-        spent = ((self.clock.spent or time.thread_time()) - begun) * 1000
-        if self._drawn or not rested or spent > OVER:
+        self._drawn = False
+        work = self.clock.work(self.app.frame)
+        if self._drawn or not work.rested or work.processor > OVER:
             top = type(self.app.router.top).__name__
-            self.work[top].append(spent)
-            self.worst.append((spent, self.count, f"{top}, {self.doing}"))
+            self.work[top].append(work.processor)
+            self.worst.append((work.processor, self.count, f"{top}, {self.doing}"))
 
     def last(self, seconds: float) -> None:
         end = self.app.now + seconds * 1000

@@ -37,21 +37,9 @@ def main(arguments: list[str]) -> int:
 
 
 def _measure(args: argparse.Namespace) -> int:
-    from game.shell.app import IN_A_FRAME, App, Clock
+    from game.shell.app import App
     from game.shell.cli import parse
-
-    class Noting(Clock):
-        """Notes when the work of a frame is done, then rests as the program's own clock does."""
-
-        reached = spent = 0.0
-
-        def rest(self, rate: int) -> None:
-            self.reached, self.spent = time.perf_counter(), time.thread_time()
-            super().rest(rate)
-
-        def wait(self, seconds: float) -> None:
-            self.reached, self.spent = time.perf_counter(), time.thread_time()
-            super().wait(seconds)
+    from tests.tools.bench.work import WorkNoted
 
     making: dict[str, list[float]] = defaultdict(list)
     moving: dict[str, list[float]] = defaultdict(list)
@@ -59,7 +47,7 @@ def _measure(args: argparse.Namespace) -> int:
     answers: dict[str, list[float]] = defaultdict(list)
     with tempfile.TemporaryDirectory() as folder:
         app = App(parse(["--demo", "--size", args.size, "--players", str(args.players), "--home", folder]))
-        app.clock = clock = Noting()
+        app.clock = clock = WorkNoted()
         router, handle = app.router, app.handle
 
         def handling(event: pygame.Event) -> None:
@@ -71,13 +59,9 @@ def _measure(args: argparse.Namespace) -> int:
         app.handle = handling  # type: ignore[method-assign]
 
         def frame(name: str) -> float:
-            clock.reached = 0.0
-            begun, before = time.perf_counter(), time.thread_time()
-            app.frame(IN_A_FRAME)
-            if not clock.reached:  # it only made pictures, and went on at once
-                clock.reached, clock.spent = time.perf_counter(), time.thread_time()
-            spent[name].append((clock.spent - before) * 1000)
-            return (clock.reached - begun) * 1000
+            work = clock.work(app.frame)
+            spent[name].append(work.processor)
+            return work.clock
 
         def go(name: str, act: Callable[[], object], to: Destination | None = None) -> None:
             if to is not None:  # a player points at a button before he presses it
