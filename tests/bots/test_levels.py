@@ -77,10 +77,10 @@ def test_every_level_and_temperament_plays_by_every_rule_set(each: int) -> None:
 
 
 def test_iterations_depend_on_the_table() -> None:
-    """Fewer where two play, more in teams; none of it for the strongest, and more for every stronger level."""
+    """More in teams than elsewhere; none of it for the strongest, and more for every stronger level."""
     tables = [compose(preset(key).options, seats) for key, seats in (("podkidnoy", 2), ("podkidnoy", 4), ("pairs", 4))]
     found = [[levels.level(key).most(rules) for rules in tables] for key in THINKING]
-    assert all(two < four < teams for two, four, teams in found[:-1]) and len({*found[-1]}) == 1
+    assert all(max(two, four) < teams for two, four, teams in found[:-1]) and len({*found[-1]}) == 1
     for weaker, stronger in itertools.pairwise(found):
         assert all(3 * less <= more for less, more in zip(weaker, stronger, strict=True))
 
