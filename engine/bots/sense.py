@@ -70,6 +70,7 @@ class _Watcher:
                 self.on_table |= 1 << pair.cover
         self.plenty = view.talon >= PLENTY * rules.seats
         side_of = rules.side_of
+        self.together = rules.in_teams
         self.against = view.defender >= 0 and side_of[view.defender] != side_of[view.seat]
 
     def sign(self, command: DealCommand) -> SenselessSign | None:
@@ -127,7 +128,9 @@ class _Watcher:
             return None
         if self.plenty and self._upto(plain, 5):
             return SenselessSign.JUNK_NOT_GIVEN if giving else SenselessSign.JUNK_KEPT
-        return SenselessSign.NOTHING_LAID if plain and not giving and not self.view.talon else None
+        if self.together or self.view.talon or giving:
+            return None  # what one keeps without a talon may let a partner out
+        return SenselessSign.NOTHING_LAID if plain else None
 
     def _opens(self, card: int) -> bool:
         """Whether beating with a card brings a rank to the table of which others may hold cards."""
