@@ -98,7 +98,7 @@ class Finish:
         self.known: dict[int, tuple[float, ...]] = {}
 
     def losing(self, state: State) -> list[float]:
-        """For each side its chance to be the fool's; they add up to 1."""
+        """For each seat its chance to be the fool; they add up to 1."""
         hands, seats = state.hands, len(state.hands)
         every, holders = 0, 0
         for hand in hands:

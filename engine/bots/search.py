@@ -31,8 +31,8 @@ from engine.rules.state import Rules, State
 CURIOSITY: Final = 0.7
 CURIOSITY_AMONG_MANY: Final = 1.0
 # The prospects of a move never tried: so the first moves of a list (choices.moves: the cheap ones) are looked into
-# first, and the others only when those disappoint. Among more than two sides most moves are worth more than that by
-# themselves, as one side in many loses: there each is tried before one is tried often.
+# first, and the others only when those disappoint. Among more than two sides that is hardly more than a usual move is
+# worth, as one side in many loses: there each is tried before one is tried often.
 UNTRIED: Final = 0.9
 UNTRIED_AMONG_MANY: Final = 1.2
 # The tree grows no further than this many moves; from there on only its figures get better.

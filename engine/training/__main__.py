@@ -1,4 +1,4 @@
-"""``python -m engine.training COMMAND``, from ``games`` to ``trust``; see engine.training."""
+"""``python -m engine.training COMMAND``; see engine.training for the commands."""
 
 import argparse
 import json

@@ -23,7 +23,7 @@ def fit(
     tables: list[tuple[Rules, tuple[Array, Array, Array]]], pull: float, seed: int = 1
 ) -> tuple[Array, float, float]:
     """Weights (FINISH_ANCHORS, WIDTH) from the (heads, hands, fools) of games by several rules; losses as `fit.fit`."""
-    most = max(len(rules.sides) for rules, _ in tables)
+    most = max(rules.seats for rules, _ in tables)
     parts = [_samples(rules, *found, most) for rules, found in tables]
     held, blends, playing, lost = (np.concatenate(each) for each in zip(*parts, strict=True))
     mixed = np.random.default_rng(seed).permutation(len(lost))
@@ -39,26 +39,26 @@ def fit(
 
 
 def _samples(rules: Rules, heads: Array, hands: Array, fools: Array, most: int) -> tuple[Array, Array, Array, Array]:
-    """Features of each side, the parts of the anchors, which sides hold cards, and the side that lost.
+    """Features of each seat (``most``, empty ones at the end), the parts of the anchors, who holds cards, and the fool.
 
-    Samples in which a single side holds cards are left out, and those that lost although they held none (R35).
+    Samples whose fool held no cards any more (R35) are left out.
     """
     many, seats, pack = len(heads), rules.seats, rules.pack
     leaders, trumps = heads[:, 0], heads[:, 2]
     has = [(hands >> np.uint64(card)) & np.uint64(1) for card in range(pack.size)]
-    held: Array = np.zeros((many, seats, WIDTH), dtype=np.float32)
+    held: Array = np.zeros((many, most, WIDTH), dtype=np.float32)
     counts = sum(has).astype(int)
     for card in range(pack.size):
         for trump in range(4):
             mine = (trumps == trump)[:, None] * has[card]
             stands = strength(rules, card, bool(rules.tables[trump].trumps >> card & 1))
             left = int(stands)
-            held[:, :, left] += mine * (1 - (stands - left))
+            held[:, :seats, left] += mine * (1 - (stands - left))
             if stands > left:
-                held[:, :, left + 1] += mine * (stands - left)
+                held[:, :seats, left + 1] += mine * (stands - left)
     for same in {pack.same_rank[card] for card in range(pack.size)}:
         equals = sum(has[card] for card in range(pack.size) if same >> card & 1)
-        held[:, :, 2 * RANKS] += np.maximum(equals.astype(int) - 1, 0)
+        held[:, :seats, 2 * RANKS] += np.maximum(equals.astype(int) - 1, 0)
     holds = counts > 0
     holders = holds.sum(axis=1)
     before: Array = np.zeros(many, dtype=int)
@@ -70,15 +70,11 @@ def _samples(rules: Rules, heads: Array, hands: Array, fools: Array, most: int) 
         at = np.array(PLACES)[np.maximum(counted - FIRST_HOLDERS, 0)] + np.minimum(before, counted - 1)
         held[rows[mine], seat[mine], 2 * RANKS + 1 + at[mine]] = 1
         before += holds[rows, seat]
-    sided: Array = np.zeros((many, most, WIDTH), dtype=np.float32)
     playing: Array = np.zeros((many, most), dtype=bool)
-    for seat in range(seats):
-        sided[:, rules.side_of[seat]] += held[:, seat]
-        playing[:, rules.side_of[seat]] |= holds[:, seat]
+    playing[:, :seats] = holds
     blends: Array = np.zeros((many, len(FINISH_ANCHORS)), dtype=np.float32)
     for cards in np.unique(counts.sum(axis=1)):
         for anchor, part in blend(float(cards), FINISH_ANCHORS):
             blends[counts.sum(axis=1) == cards, anchor] = part
-    lost = np.array(rules.side_of)[fools]
-    fit_for = playing[rows, lost] & (playing.sum(axis=1) > 1)
-    return sided[fit_for], blends[fit_for], playing[fit_for], lost[fit_for]
+    fit_for = playing[rows, fools]
+    return held[fit_for], blends[fit_for], playing[fit_for], fools[fit_for]

@@ -12,6 +12,7 @@ from engine.bots.helping import lend_a_hand
 from engine.bots.partners import Heard, aside, ask, heard, heed
 from engine.bots.rollout import habits, step
 from engine.bots.search import WeighedMove
+from engine.bots.sense import SenselessSign, sign
 from engine.knowledge.determinization import Determinizer
 from engine.knowledge.memory import Memory, Statement
 from engine.knowledge.observe import observe
@@ -182,6 +183,15 @@ def test_nobody_runs_out_on_a_partner() -> None:
     """Both eights together would be out at once, and leave the partner behind as the fool."""
     state = table(PAIRS, "8S 8C, 10S KC, JS, KD", 0, 1)
     assert searched(state, 0) == Attack(0, (PAIRS.pack.card("8C"),))
+
+
+def test_with_a_partner_a_card_may_be_kept_without_a_talon() -> None:
+    """It may let the partner out; without partners it is a sign."""
+    for rules, found in ((compose(Options(), 4), SenselessSign.NOTHING_LAID), (PAIRS, None)):
+        state = table(rules, "7C 7S KD, 10C 8D QD AC, 6S 8S, 9S JS", 0, 1)
+        attack(state, "7C")
+        kernel.beat(state, rules.pack.card("7C"), rules.pack.card("10C"), None)
+        assert sign(Pass(0), asked(state, 0), rules) is found
 
 
 def searched(state: State, seat: int) -> Command:
