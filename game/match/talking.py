@@ -8,14 +8,14 @@ from collections.abc import Iterator
 
 from game.hot_seat.turns import Turns
 from game.session.match_session import MatchSession
-from game.session.remembering import greeting
+from game.session.remembering import greeting, names_read
 from game.session.small_talk import Occasion, words
 from game.storage.history.keeping_up import SLICE
 from game.table.animation.score import Cue
 from game.table.layout import rim
 from game.table.layout.geometry import Rect
 from game.table.layout.layout import Layout
-from game.table.layout.word_slip import break_up, covers, place
+from game.table.layout.word_slip import WordSlip, break_up, covers, place
 from game.table.part import Part
 from game.table.scene import READING
 from game.table.screen import TableScreen
@@ -44,8 +44,10 @@ class Talking(Part):
         self._table.scene.moment.word = self._saying = None
 
     def rehearse(self) -> Iterator[None]:
-        lines(spoken())  # read before the first word is due
+        """Read what the first word needs."""
+        lines(spoken())
         yield
+        yield from names_read(self._match.seats)
 
     def follow(self, now: float) -> bool:
         line = self._table.scene.line
@@ -70,7 +72,7 @@ class Talking(Part):
         return True
 
     def _say(self, occasion: Occasion) -> Iterator[None]:
-        """Choose the words, break them into lines, find a place for them: in a frame each."""
+        """Choose the words, break them into lines, find a place for them, show them: in a frame each."""
         line = self._table.scene.line
         told = self._words(occasion)
         yield
@@ -78,13 +80,21 @@ class Talking(Part):
             return
         break_up(told, line.layout.room)
         yield
-        moment, talk = self._table.scene.moment, self._match.talk
-        talk.said.append((len(self._match.match.played), Remark(occasion.seat, told)))
-        view = line.view
-        arrow = rim.covered(line.layout, view.principal, view.defender) if view.principal >= 0 else ()
-        moment.word, self._laid_for = place(line.layout, occasion.seat, told, self._others, tuple(arrow)), None
+        layout, found = line.layout, self._place(occasion.seat, told)
+        yield
+        if line.layout is not layout:
+            found = self._place(occasion.seat, told)
+        self._match.talk.said.append((len(self._match.match.played), Remark(occasion.seat, told)))
+        moment = self._table.scene.moment
+        moment.word, self._laid_for = found, None
         shown = max(LEAST, READ + READING * len(told)) * max(1.0, line.pace)
         moment.word_until = self._table.scene.now + shown
+
+    def _place(self, seat: int, told: str) -> WordSlip | None:
+        line = self._table.scene.line
+        view, layout = line.view, line.layout
+        arrow = rim.covered(layout, view.principal, view.defender) if view.principal >= 0 else ()
+        return place(layout, seat, told, self._others, tuple(arrow))
 
     def covered(self) -> None:
         """What lies over the table is looked at now; a curtain among it."""

@@ -1,6 +1,6 @@
 """What computers remember when they say a word: whom they have met, and the evening, as history shows it."""
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 
 from engine.bots.characters import CHARACTERS
 from engine.notation.names import nameless
@@ -28,6 +28,13 @@ def greeting(book: Book | None, settings: Settings, seats: Sequence[Chair], occa
             if told:
                 return told
     return words(settings, seats, occasion, "greeting")
+
+
+def names_read(seats: Sequence[Chair]) -> Iterator[None]:
+    """Read ahead by what names the characters of these seats are known: for all of them it takes 5 ms. A step each."""
+    for chair in seats:
+        _character_names(chair)
+        yield
 
 
 def last_word(
@@ -59,9 +66,12 @@ def _sitters(settings: Settings, seats: Sequence[Chair]) -> Mapping[int, Sitter]
 def _sitter(settings: Settings, chair: Chair) -> Sitter:
     if not chair.computer:
         return Sitter(statistics_keys(settings, chair.name))
-    known = 1 <= chair.portrait <= len(CHARACTERS)
-    names = in_every_language(CHARACTERS[chair.portrait - 1].name) if known else frozenset[str]()
-    return Sitter((), chair.portrait, names | {chair.name})
+    return Sitter((), chair.portrait, _character_names(chair) | {chair.name})
+
+
+def _character_names(chair: Chair) -> frozenset[str]:
+    known = chair.computer and 1 <= chair.portrait <= len(CHARACTERS)
+    return in_every_language(CHARACTERS[chair.portrait - 1].name) if known else frozenset()
 
 
 def _name(chair: Chair) -> str:

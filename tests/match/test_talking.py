@@ -44,7 +44,7 @@ def hush(desk: Desk) -> None:
 def speak(desk: Desk, moment: str = "big_take") -> str:
     """Boris says something; what."""
     desk.play.talk.due = Occasion(2, moment, 5)  # type: ignore[arg-type]
-    desk.frames(48)
+    desk.frames(64)
     return desk.play.talk.said[-1][1].words
 
 

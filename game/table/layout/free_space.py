@@ -4,6 +4,7 @@ Notes, hints and lesson slips all find their place here. Taken are plaques with 
 trump card and discard pile, the own ribbon, the hand, and all buttons; the arrow is not: it repeats what ribbons say.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import hypot
@@ -90,27 +91,30 @@ def free(room: Room, taken: Iterable[Rect], low: float, narrow: float) -> list[R
     """The largest rectangles with nothing in them, at least ``low`` high and ``narrow`` wide."""
     blocks = sorted((box.x - CLEAR, box.y - CLEAR, box.right + CLEAR, box.bottom + CLEAR) for box in taken)
     left, right, top, bottom = EDGE, room.w - EDGE, BAR + 4, room.h - EDGE
-    tops = sorted({top, *(lower for *_upper, lower in blocks if top < lower < bottom)})
-    bottoms = sorted({bottom, *(upper for _x, upper, *_lower in blocks if top < upper < bottom)})
-    found: list[_Sides] = []
+    overs, unders = defaultdict[float, list[_Sides]](list), defaultdict[float, list[_Sides]](list)
+    for block in blocks:
+        overs[block[3]].append(block)
+        unders[block[1]].append(block)
+    tops = sorted({top, *(lower for lower in overs if top < lower < bottom)})
+    bottoms = sorted({bottom, *(upper for upper in unders if top < upper < bottom)})
+    found: list[Rect] = []
     for y in tops:
         for under in bottoms:
-            if under - y >= low:
-                sides = _gaps(blocks, y, under, left, right)
-                found += [(x, y, until, under) for x, until in sides if until - x >= narrow]
-    return [Rect(x, y, until - x, under - y) for x, y, until, under in _largest(found)]
+            if under - y < low:
+                continue
+            for x, until in _gaps(blocks, y, under, left, right):
+                if until - x < narrow:
+                    continue
+                # What nothing bounds above or below is a part of a higher one.
+                if (y == top or _bounded(overs[y], x, until)) and (
+                    under == bottom or _bounded(unders[under], x, until)
+                ):
+                    found.append(Rect(x, y, until - x, under - y))
+    return found
 
 
-def _largest(boxes: list[_Sides]) -> list[_Sides]:
-    """Those that lie inside no other."""
-    return [
-        box
-        for box in boxes
-        if not any(
-            x <= box[0] and y <= box[1] and right >= box[2] and bottom >= box[3] and (x, y, right, bottom) != box
-            for x, y, right, bottom in boxes
-        )
-    ]
+def _bounded(blocks: Iterable[_Sides], left: float, right: float) -> bool:
+    return any(begins < right and ends > left for begins, _high, ends, _low in blocks)
 
 
 def nearest(place: Rect, w: float, h: float, x: float, y: float) -> Rect | None:

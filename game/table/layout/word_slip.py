@@ -92,7 +92,8 @@ def _outermost(boxes: Sequence[Rect]) -> tuple[Rect, ...]:
     """Those that lie in no other: many cards lie in one place."""
     kept: list[Rect] = []
     for box in sorted(boxes, key=lambda box: -box.area):
-        if not any(other.common(box) >= box.area for other in kept):
+        x, y, right, bottom = box.x, box.y, box.right, box.bottom
+        if not any(one.x <= x and one.y <= y and one.right >= right and one.bottom >= bottom for one in kept):
             kept.append(box)
     return tuple(kept)
 
