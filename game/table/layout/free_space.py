@@ -99,22 +99,25 @@ def free(room: Room, taken: Iterable[Rect], low: float, narrow: float) -> list[R
     bottoms = sorted({bottom, *(upper for upper in unders if top < upper < bottom)})
     found: list[Rect] = []
     for y in tops:
+        over = overs[y] if y > top else None
         for under in bottoms:
-            if under - y < low:
-                continue
-            for x, until in _gaps(blocks, y, under, left, right):
-                if until - x < narrow:
-                    continue
-                # What nothing bounds above or below is a part of a higher one.
-                if (y == top or _bounded(overs[y], x, until)) and (
-                    under == bottom or _bounded(unders[under], x, until)
-                ):
-                    found.append(Rect(x, y, until - x, under - y))
+            beneath = unders[under] if under < bottom else None
+            if under - y >= low:
+                sides = _gaps(blocks, y, under, left, right)
+                wide = ((x, until) for x, until in sides if until - x >= narrow)
+                found += [
+                    Rect(x, y, until - x, under - y)
+                    for x, until in wide
+                    if _bounds(over, x, until) and _bounds(beneath, x, until)
+                ]
     return found
 
 
-def _bounded(blocks: Iterable[_Sides], left: float, right: float) -> bool:
-    return any(begins < right and ends > left for begins, _high, ends, _low in blocks)
+def _bounds(blocks: Sequence[_Sides] | None, left: float, right: float) -> bool:
+    """Whether some of the blocks at an edge bound this stretch of it, so that no higher rectangle holds it; the table's
+    own edge (None) does.
+    """
+    return blocks is None or any(begins < right and ends > left for begins, _high, ends, _low in blocks)
 
 
 def nearest(place: Rect, w: float, h: float, x: float, y: float) -> Rect | None:
