@@ -138,6 +138,8 @@ class ScreenStack:
         and the frame has the time to draw them on ``surface``.
         """
         late, self._late = spent() >= at_most and not self._late, False
+        if not self._coming and not self.travel.leaving:
+            return True
         if self._coming and late:
             self._late = True  # the input took the time of this frame; the next one makes something in any case
             return False

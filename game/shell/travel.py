@@ -40,6 +40,11 @@ class Travel:
         return self._going is not None
 
     @property
+    def leaving(self) -> bool:
+        """Screens have been changed since the last picture."""
+        return self._left is not None
+
+    @property
     def kept(self) -> bool:
         """Something is kept of screens that were shown before."""
         return self._going is not None or self._left is not None

@@ -110,7 +110,7 @@ class TableScreen(ABC):
     @property
     def pace(self) -> float:
         """The factor for all durations."""
-        return self.services.settings.pace * prod(part.pace for part in self.there())
+        return self.services.settings.pace * prod(part.pace for part in self.parts)
 
     @property
     def computers_wait(self) -> bool:

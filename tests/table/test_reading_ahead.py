@@ -64,7 +64,7 @@ def test_what_a_screen_over_the_table_puts_away_is_read_again(desk: Desk, monkey
     turn_all(desk)
 
 
-@pytest.mark.parametrize(("z", "most"), [(FLYING_Z, 4), (0, 3)])
+@pytest.mark.parametrize(("z", "most"), [(FLYING_Z, 3), (0, 2)])
 def test_of_many_cards_that_move_some_turn_in_each_frame(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, z: int, most: int
 ) -> None:

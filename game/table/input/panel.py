@@ -222,7 +222,7 @@ class TableButtons:
         self.actions.see(legal, now)
         play = self._play
         changes = SWAPS - play.match.state.swaps[legal.seat] if legal.swap else 0
-        legal = replace(legal, says=self._says(legal, settled))
+        legal = replace(legal, says=self._says(legal, settled)) if legal.says else legal
         talks = any(gesture in TALK for gesture in legal.says)
         if not {Mode.CHANGING: legal.swap, Mode.TALKING: talks}.get(self.mode, True):
             self.mode = Mode.PLAYING

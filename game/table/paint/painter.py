@@ -68,7 +68,7 @@ LIFTS, DIPS = 9.0, 4.0
 """How far a plate rises towards the wreath that falls on it, and how far it goes down when its player knocks."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
 """In movement angles, widths and flips go in steps that the eye cannot tell but the store of pictures can."""
-TURNED_IN_A_FRAME, ASIDE_IN_A_FRAME = 4, 3
+TURNED_IN_A_FRAME, ASIDE_IN_A_FRAME = 3, 2
 """Of more faces that fly at once, so many in each frame turn and grow, by turns; the others move as they are. So do
 cards and backs that only make room, which turn by a degree or two.
 """
@@ -111,6 +111,8 @@ class Painter:
         self._last_route: tuple[object, list[Point]] | None = None
         self._looks: dict[int, tuple[int, Point, Expression | None]] = {}
         """The faces in the last picture, by seat: place in the canvas's order, middle of the plate, expression."""
+        self._told: tuple[tuple[object, ...], View, View | None] | None = None
+        """What the ribbons of a frame are told by, once the roles go on with those from before, and when that was."""
         self._stop_reading: Callable[[], None] | None = None
         """Of the thread that reads the faces ahead; None before it has begun."""
 
@@ -286,7 +288,8 @@ class Painter:
             w, h = CARD_W * room.unit, CARD_H * room.unit
             art.put(surface, art.hole(w, h, tint.hole, tint.edge), moment.slot[0] - w / 2, moment.slot[1] - h / 2)
         if moment.word is not None:
-            word_slip.draw(surface, art, room, moment.word)
+            word = room, moment.word
+            self._again(surface, "word", word, partial(word_slip.draw, surface, art, *word))
         self._crowned = self._trumps_in_hand(view)
         # Whatever flies passes under plates, ribbons and the talon's count: nothing covers a name or a number.
         held = bisect_left(drawn, HELD_Z, key=layer)
@@ -455,10 +458,16 @@ class Painter:
 
         When the roles go on it rolls up at the seats they leave, and unrolls when sword or shield have come.
         """
-        view, sweep, role = line.view, line.lights.sweep, tell(self.roles(line, now))
-        if sweep is None or not sweep.begun(now):
+        view, sweep = line.view, line.lights.sweep
+        at = now, view, sweep, line.lights.taking
+        if self._told is None or self._told[0] != at:
+            going_on = sweep is not None and sweep.begun(now)
+            self._told = at, self.roles(line, now), _before(view, sweep) if sweep is not None and going_on else None
+        _at, roles, earlier = self._told
+        role = tell(roles)
+        if sweep is None or earlier is None:
             return role, 1.0
-        before = tell(_before(view, sweep))
+        before = tell(earlier)
         if before is not None and (role is None or before.sign != role.sign) and (left := sweep.left_open(now)) > 0:
             return before, left
         came = role is not None and {"att": seat != sweep.principal, "def": seat != sweep.defender}.get(role.kind)
@@ -615,6 +624,8 @@ class Painter:
     def _heaped(self, surface: pygame.Surface, line: Timeline, named: bool) -> None:
         """How many cards are discarded, without those on their way; ``named``: in words too."""
         view, room = line.view, line.layout.room
+        if not view.discard:
+            return
         count = view.discard.bit_count() - sum(key[0] == "card" and view.discard >> key[1] & 1 for key in line.actors)
         if count <= 0:
             return
