@@ -47,7 +47,7 @@ class Travel:
     @property
     def kept(self) -> bool:
         """Something is kept of screens that were shown before."""
-        return self._going is not None or self._left is not None
+        return self.moving or self.leaving
 
     def leaves(self, surface: pygame.Surface, visible: tuple[Screen, ...], pace: float) -> bool:
         """Whether the next picture begins a transition to these screens, or goes on with one."""

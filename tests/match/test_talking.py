@@ -1,8 +1,10 @@
 """A word at the table: shown while it is read, told, kept in the log, and gone when something needs its place."""
 
 from collections.abc import Iterator
+from copy import copy
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,8 +15,12 @@ from game.access.tables import News
 from game.match.log_panel import chapters
 from game.match.screen import MatchScreen
 from game.result.screen import FoolScreen
+from game.session.remembering import greeting
 from game.session.small_talk import Ending, Occasion
 from game.shell.app import App
+from game.table.layout.layout import Layout
+from game.table.layout.word_slip import WordSlip, place
+from game.text.i18n import in_every_language
 from game.text.small_talk import choices
 from game.ui.destinations import NewMatchTable
 from game.ui.metrics import Metrics
@@ -100,6 +106,36 @@ def test_where_there_is_no_room_it_is_told_only(desk: Desk, monkeypatch: pytest.
     told = speak(desk)
     assert desk.screen.scene.moment.word is None
     assert news.of(desk.screen) == (f"Boris: “{told}”",)
+
+
+def test_its_place_is_looked_for_again_where_the_table_was_laid_anew_meanwhile(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The place is found a frame before the word is shown."""
+    line, asked = desk.screen.scene.line, list[Layout]()
+
+    def noted(layout: Layout, *rest: Any) -> WordSlip | None:
+        asked.append(layout)
+        return place(layout, *rest)
+
+    monkeypatch.setattr("game.match.talking.place", noted)
+    desk.play.talk.due = Occasion(2, "big_take", 5)
+    while not asked:
+        desk.frames(16)
+    assert desk.screen.scene.moment.word is None
+    line.layout = copy(line.layout)
+    desk.frames(16)
+    assert desk.screen.scene.moment.word is not None
+    assert len(asked) == 2 and asked[1] is line.layout
+
+
+def test_no_frame_waits_for_the_names_of_a_greeting(desk: Desk) -> None:
+    in_every_language.cache_clear()
+    for _step in desk.screen.talking.rehearse():
+        pass
+    read = in_every_language.cache_info().misses
+    greeting(None, desk.services.settings, desk.play.seats, Occasion(2, "greeting", 0))
+    assert read > 0 and in_every_language.cache_info().misses == read
 
 
 def test_it_goes_when_the_place_is_needed(desk: Desk) -> None:

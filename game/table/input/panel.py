@@ -235,8 +235,6 @@ class TableButtons:
 
     def _says(self, legal: Legal, settled: bool) -> tuple[Gesture, ...]:
         """The words to a partner come with the picture of the bout, and only while one is left in the deal."""
-        if not legal.says:
-            return ()
         partner = self._play.match.state.next_of_side(legal.seat) != legal.seat
         said = {offer.act.gesture for offer in self.offered if isinstance(offer.act, Say)}
         if any(offer.act is Mode.TALKING for offer in self.offered):

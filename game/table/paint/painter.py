@@ -112,7 +112,7 @@ class Painter:
         self._looks: dict[int, tuple[int, Point, Expression | None]] = {}
         """The faces in the last picture, by seat: place in the canvas's order, middle of the plate, expression."""
         self._told: tuple[tuple[object, ...], View, View | None] | None = None
-        """What the ribbons of a frame are told by, once the roles go on with those from before, and when that was."""
+        """At one moment: what ribbons are told by, and once the roles go on the roles from before."""
         self._stop_reading: Callable[[], None] | None = None
         """Of the thread that reads the faces ahead; None before it has begun."""
 
@@ -461,8 +461,8 @@ class Painter:
         view, sweep = line.view, line.lights.sweep
         at = now, view, sweep, line.lights.taking
         if self._told is None or self._told[0] != at:
-            going_on = sweep is not None and sweep.begun(now)
-            self._told = at, self.roles(line, now), _before(view, sweep) if sweep is not None and going_on else None
+            earlier = _before(view, sweep) if sweep is not None and sweep.begun(now) else None
+            self._told = at, self.roles(line, now), earlier
         _at, roles, earlier = self._told
         role = tell(roles)
         if sweep is None or earlier is None:
@@ -624,8 +624,6 @@ class Painter:
     def _heaped(self, surface: pygame.Surface, line: Timeline, named: bool) -> None:
         """How many cards are discarded, without those on their way; ``named``: in words too."""
         view, room = line.view, line.layout.room
-        if not view.discard:
-            return
         count = view.discard.bit_count() - sum(key[0] == "card" and view.discard >> key[1] & 1 for key in line.actors)
         if count <= 0:
             return
