@@ -44,10 +44,12 @@ class Talking(Part):
         self._table.scene.moment.word = self._saying = None
 
     def rehearse(self) -> Iterator[None]:
-        """Read what the first word needs."""
+        """Read what the first word needs; the index is opened."""
         lines(spoken())
         yield
         yield from names_read(self._match.seats)
+        if self._kept:
+            self._services.book.refresh(0.0)
 
     def follow(self, now: float) -> bool:
         line = self._table.scene.line

@@ -192,9 +192,8 @@ class ScreenStack:
         ``changed``: the screens that ask to be drawn anew; ``whole``: the surface shows something else besides them.
         """
         visible, settings = self.visible, self.services.settings
-        known = None if whole or self.stale else changed
-        self.stale = False
-        areas = self.travel.draw(surface, visible, now, known, settings.pace, settings.calm)
+        anew, self.stale = whole or self.stale, False
+        areas = self.travel.draw(surface, visible, now, changed, anew, settings.pace, settings.calm)
         if self._sweeps and not self.travel.moving:
             self._sweeps = self.services.art.sweep()
         return areas

@@ -103,31 +103,32 @@ class Travel:
         surface: pygame.Surface,
         visible: tuple[Screen, ...],
         now: float,
-        changed: Collection[Screen] | None,
+        changed: Collection[Screen],
+        anew: bool,
         pace: float,
         calm: bool,
     ) -> Sequence[pygame.Rect] | None:
         """Draw the picture at ``now``. Returns the areas that changed; None: everything.
 
-        ``changed``: the screens that ask to be drawn anew; None: the surface shows something else, all must be drawn.
-        ``pace``: factor of all times; ``calm``: reduce motion.
+        ``changed``: the screens that ask to be drawn anew; ``anew``: the surface shows something else, all must be
+        drawn. ``pace``: factor of all times; ``calm``: reduce motion.
         """
         if self._size != surface.get_size():
             self.settle()
-            self._size, changed = surface.get_size(), None
+            self._size, anew = surface.get_size(), True
         self.begin(surface, visible, now, pace, calm)
         if self._begun:
-            self._begun, changed = False, None
+            self._begun, anew = False, True
         self._shown = visible
         if self._going is not None and self._going.advance(now):
-            self._going.draw(surface, visible, visible if changed is None else changed)
+            self._going.draw(surface, visible, changed, anew)
             self._rests = False
             return None
         self._going = None
         if self._spare is not None and at_table(visible):
             self.tidy()
         rested, self._rests = self._rests, True
-        if rested and changed is not None and len(visible) == 1:
+        if rested and not anew and len(visible) == 1:
             return visible[0].redraw(surface)
         for screen in visible:
             screen.draw(surface)
@@ -168,6 +169,8 @@ class Travel:
                 pass
             assert self._spare is not None
             self._going = _Going(way, surface, self._spare, self._low, kinds, now, way.lasts * pace)
+            if way.over and way.forward and visible[: way.below] == self._shown:
+                self._going.lay(visible[way.below :], surface, now)
             if way.off is not None:
                 self._going.close(way.off, surface, self._shown[: way.off.below])
 
@@ -206,6 +209,8 @@ class _Going:
         self._under: list[tuple[pygame.Rect, pygame.Surface]] = []
         self._painted = 0.0
         self._off: tuple[Transition, pygame.Surface] | None = None
+        self._ahead = False
+        """What comes over the last frame is drawn, and was not shown yet."""
 
     def close(self, off: Transition, surface: pygame.Surface, below: Sequence[Screen]) -> None:
         """Boards over what is left go off by themselves: that is ``below`` without them."""
@@ -234,9 +239,18 @@ class _Going:
         self._before = now
         return self._gone < 1.0
 
-    def draw(self, surface: pygame.Surface, visible: Sequence[Screen], changed: Collection[Screen]) -> None:
+    def lay(self, laid: Sequence[Screen], surface: pygame.Surface, now: float) -> None:
+        """Draw what comes over the last frame: while nothing moves yet there is the time for it."""
+        for screen in laid:
+            screen.update(now)  # it is drawn again when it asks once more
+        self._draw_laid(laid, surface)
+        self._ahead = True
+
+    def draw(self, surface: pygame.Surface, visible: Sequence[Screen], changed: Collection[Screen], anew: bool) -> None:
+        ahead, self._ahead = self._ahead, False
+        asked, changed = changed, visible if anew else changed
         if self.way.over:
-            self._draw_over(surface, visible, changed)
+            self._draw_over(surface, visible, changed, asked if ahead else changed)
         elif self._forward:
             if any(screen in changed for screen in visible):
                 self._renew(visible)
@@ -261,17 +275,26 @@ class _Going:
             _draw(visible, self._high)
             self._shows = [*visible]
 
-    def _draw_over(self, surface: pygame.Surface, visible: Sequence[Screen], changed: Collection[Screen]) -> None:
+    def _draw_over(
+        self,
+        surface: pygame.Surface,
+        visible: Sequence[Screen],
+        changed: Collection[Screen],
+        changed_above: Collection[Screen],
+    ) -> None:
         below = visible[: self.way.below] if self._forward else visible
         laid = visible[len(below) :]
         self._lay(below, surface, changed)
-        if any(screen in changed for screen in laid):
-            assert self.way.goal is not None
-            self._whole.set_clip(self.way.goal)
-            self._whole.blit(surface, (0, 0))
-            _draw(laid, self._whole)
-            self._whole.set_clip(None)
+        if any(screen in changed_above for screen in laid):
+            self._draw_laid(laid, surface)
         self.way.paint(surface, self._high, self._done)
+
+    def _draw_laid(self, laid: Sequence[Screen], surface: pygame.Surface) -> None:
+        assert self.way.goal is not None
+        self._whole.set_clip(self.way.goal)
+        self._whole.blit(surface, (0, 0))
+        _draw(laid, self._whole)
+        self._whole.set_clip(None)
 
     def _lay(self, screens: Sequence[Screen], surface: pygame.Surface, changed: Collection[Screen]) -> None:
         """Draw the picture without the thing, or copy it if nothing in it has changed."""

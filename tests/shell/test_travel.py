@@ -268,14 +268,19 @@ class Flat:
     def __init__(self, colour: str, overlay: bool = False, board: bool = False) -> None:
         self.colour, self.overlay = colour, overlay
         self._board = pygame.Rect(20, 20, 60, 60) if board else None
+        self.drawn = 0
 
     def anchors(self) -> Anchors:
         return Anchors({(Thing.BOARD, 0): self._board} if self._board is not None else {}, 0.5)
+
+    def update(self, now: float) -> bool:
+        return True
 
     def redraw(self, surface: pygame.Surface) -> None:
         self.draw(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.drawn += 1
         surface.fill(self.colour, self._board)
 
 
@@ -294,7 +299,7 @@ def test_from_the_curtain_on_nothing_of_the_table_is_seen(frames: int, more: boo
         nonlocal now
         now += 1000 / 60
         visible: tuple[Screen, ...] = screens  # type: ignore[assignment]
-        travel.draw(surface, visible, now, visible, 1.0, False)
+        travel.draw(surface, visible, now, visible, False, 1.0, False)
 
     def change(*screens: Flat) -> None:
         travel.depart()
@@ -382,3 +387,21 @@ def test_a_machine_that_is_always_late_still_comes_to_the_new_screen(at_title: A
         calls += 1
         assert calls < 1000
     assert calls > 10
+
+
+@pytest.mark.parametrize("touched", [False, True])
+def test_a_board_is_drawn_before_its_first_frame_and_again_only_when_it_asks(touched: bool) -> None:
+    """Its first frame, which draws what lies below, has not the time for both; and it never shows what is old."""
+    table, board = Flat("green"), Flat("white", True, True)
+    surface, travel = pygame.Surface((100, 100)), Travel()
+    both: tuple[Screen, ...] = (table, board)  # type: ignore[assignment]
+    travel.draw(surface, both[:1], 0.0, (), True, 1.0, False)
+    travel.depart()
+    assert travel.begin(surface, both, 0.0, 1.0, False)
+    assert board.drawn == 1
+    if touched:
+        board.colour = "blue"
+    for frame in range(4):
+        travel.draw(surface, both, 16.0 * (frame + 1), both[1:] if touched else (), frame == 0, 1.0, False)
+    assert travel.moving and tuple(surface.get_at((50, 50))[:3]) == ((0, 0, 255) if touched else (255, 255, 255))
+    assert board.drawn == (5 if touched else 1)
