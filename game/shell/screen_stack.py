@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("durak.router")
 
 LATE = 0.4
-"""A frame that has made pictures for more than this part of its time does not draw, too."""
+"""A frame that has made pictures for more than this part of its time does not draw, too, nor begin a transition."""
 
 
 class ScreenStack:
@@ -155,7 +155,7 @@ class ScreenStack:
             if at_table(self.visible) and not self.travel.has_spare(surface):
                 self.services.art.make_way()
             worked |= not self.travel.ready(surface, self.visible)  # which takes half a frame
-        if not self._coming and spent() < at_most:
+        if not self._coming and (not worked or spent() <= at_most * LATE):
             worked |= self.travel.begin(surface, self.visible, now, settings.pace, settings.calm)
         return not self._coming and (not worked or spent() <= at_most * LATE)
 
