@@ -94,7 +94,7 @@ class Foot(Part):
 
     def rehearse(self) -> Iterator[None]:
         art, nowhere = self.table.painter.art, pygame.Surface((1, 1))
-        yield from art.fetch_cover("title_wood", *self._planks)
+        yield from art.fetch_cover("title_wood", *self._wood)
         for part in self.page.parts:
             if isinstance(part, Widget):
                 part.draw(nowhere, art, WidgetState())
@@ -103,16 +103,13 @@ class Foot(Part):
             yield
 
     @property
-    def _planks(self) -> tuple[float, float]:
-        """Width and height of the wood that it is cut from."""
-        return self.strip.w, max(self.strip.h, self.strip.w * 0.5625)
+    def _wood(self) -> tuple[float, float]:
+        return self.strip.w, self.strip.h + 2
 
     def draw(self, surface: pygame.Surface) -> None:
         """The wood, and what lies on it."""
         art, box = self.table.painter.art, self.strip
-        area = art.rect(box.x, box.y, box.w, box.h + 2)
-        whole = art.cover("title_wood", *self._planks).surface
-        surface.blit(whole, area.topleft, (0, 0, area.w, area.h))
+        art.put(surface, art.cover("title_wood", *self._wood), box.x, box.y)
         edge = art.vector(("foot edge", box.w), box.w, 3, lambda pen: pen.rounded(0, 0, box.w, 3, 0, INK))
         art.put(surface, edge, box.x, box.y)
         self.page.paint(surface, art)

@@ -61,8 +61,8 @@ def test_what_grows_is_found() -> None:
         run.rows = [Figures(deals, 1.0, *values.values(), 0) for deals, values in ((50, before), (500, after))]  # type: ignore[arg-type]
         return run
 
-    assert not verdict(rows(window=219.0, players=32.9, handles=62))
-    for later in ({"window": 221.0}, {"players": 34.0}, {"handles": 63}, {"threads": 4}, {"restarts": 1}):
+    assert not verdict(rows(window=320.0, title=98.9, players=32.9, handles=62))
+    for later in ({"title": 99.1}, {"players": 34.0}, {"handles": 63}, {"threads": 4}, {"restarts": 1}):
         assert len(verdict(rows(**later))) == 1, later
     complaining = rows()
     complaining.complaints.said.append("something")

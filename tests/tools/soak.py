@@ -7,7 +7,8 @@ Every preset with every number of seats is played three times by computers, some
 it prints a line of figures. Without a display it starts its own (Debian: xvfb); SDL_VIDEODRIVER=dummy needs none.
 
 Passes with no error and no warning in the log, no restart of the players' process, memory of both processes at the end
-at most 10 % above that after the first 50 deals, and as many handles and threads.
+(of the window at the title: how much a deal takes depends on the size that its window has) at most 10 % above that
+after the first 50 deals, and as many handles and threads.
 
 Players have hardly any time to think here. ``--thinking grandmaster`` plays deals in which they use all of it, without
 a window (tests/tools/thinking.py); ``--folder`` runs either with a compiled engine (build/compile.py).
@@ -321,10 +322,10 @@ def verdict(soak: Soak) -> list[str]:
     wrong = [f"the log complains: {said}" for said in soak.complaints.said]
     if last.restarts:
         wrong.append(f"the players' process was restarted {last.restarts} times")
-    for name in ("window", "players"):
+    for name, whose in (("title", "the window at the title"), ("players", "the players' process")):
         before, after = getattr(first, name), getattr(last, name)
         if after > before * GROWTH:
-            wrong.append(f"memory of {name} grew from {before:.1f} to {after:.1f} MB")
+            wrong.append(f"memory of {whose} grew from {before:.1f} to {after:.1f} MB")
     for name, spare in (("handles", HANDLES), ("threads", 0)):
         if getattr(last, name) > getattr(first, name) + spare:
             wrong.append(f"{name}: {getattr(first, name)} became {getattr(last, name)}")

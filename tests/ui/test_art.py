@@ -139,6 +139,25 @@ def test_what_is_small_and_seldom_used_stays() -> None:
     assert store.bytes == 32 * 32 * 4
 
 
+def test_what_is_small_leaves_room_for_the_large_pictures_of_a_frame() -> None:
+    """The words of other screens filled what a table may keep: each frame dropped what the next one drew (30 ms)."""
+    store, made = Store(budget=10 * 192 * 192 * 4), Counter[object]()
+
+    def get(key: object, side: int) -> None:
+        def make() -> Sprite:
+            made[key] += 1
+            return Sprite(pygame.Surface((side, side), pygame.SRCALPHA))
+
+        store.get(key, make)
+
+    for word in range(10 * 36):
+        get(("word", word), 32)
+    for _frame in range(3):
+        for number in range(5):
+            get(number, 192)
+    assert [made[number] for number in range(5)] == [1] * 5 and store.bytes <= store.budget
+
+
 @pytest.mark.parametrize("k", [0.75, 1.0, 1.5, 3.0])
 def test_shapes_have_the_size_asked_for(k: float) -> None:
     art = Art(Metrics(round(1280 * k), round(720 * k)))

@@ -129,7 +129,10 @@ class Pictures:
         source = self.source(name)
         box, ratio = _cut(source, size)
         if part is None:
-            return Sprite(_resize(source.subsurface(box), size))
+            shown = source.subsurface(box)
+            sized = _resize(shown, size)
+            # A part would keep the memory of the whole.
+            return Sprite(sized.copy() if sized is shown and size != source.get_size() else sized)
         seen = pygame.Rect(0, 0, max(1, round(part.w / ratio)), max(1, round(part.h / ratio)))
         seen.topleft = box.x + round(part.x / ratio), box.y + round(part.y / ratio)
         return Sprite(_resize(source.subsurface(seen.clip(source.get_rect())), part.size))

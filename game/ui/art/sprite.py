@@ -29,8 +29,8 @@ SWEPT = 60
 SMALL = 2**17
 """A sprite of fewer bytes is small."""
 Sort = Literal["passing", "small"]
-PARTS: dict[Sort, float] = {"passing": 0.0, "small": 0.3}
-"""What goes first when a store's budget is spent, down to its part of it."""
+PARTS: dict[Sort, float] = {"passing": 0.6, "small": 0.3}
+"""What goes first when a store's budget is spent, down to its part of it: a picture of what passes needs the rest."""
 Noted = tuple[pygame.Surface, tuple[int, int, int, int], int]
 """A picture, the box that it fills, and how it is blitted."""
 
