@@ -31,15 +31,14 @@ class Rung(NamedTuple):
 LADDER: Final = (
     Rung("novice", 650, 640, 645),
     Rung("amateur", 642, 602, 681),
-    Rung("club", 640, 646, 661),
-    Rung("veteran", 627, 661, 691),
-    Rung("expert", 620, 639, 655),
+    Rung("club", 640, 611, 653),
+    Rung("veteran", 627, 621, 663),
+    Rung("expert", 620, 628, 673),
     Rung("grandmaster"),
 )
 """From the weakest to the strongest. `python -m tests.tools.even ladder` measures the shares again.
 
-The top step of two seats lies between two measurements, and those of several and of teams are older
-(engine/bots/MEASURED.md).
+The top step of two seats lies between two measurements (engine/bots/MEASURED.md).
 """
 KEYS: Final = tuple(step.level for step in LADDER)
 TOP: Final = len(LADDER) - 1
