@@ -30,9 +30,9 @@ class Rung(NamedTuple):
 
 LADDER: Final = (
     Rung("novice", 650, 640, 645),
-    Rung("amateur", 642, 602, 681),
-    Rung("club", 640, 611, 653),
-    Rung("veteran", 627, 621, 663),
+    Rung("amateur", 642, 605, 666),
+    Rung("club", 640, 614, 653),
+    Rung("veteran", 635, 640, 663),
     Rung("expert", 620, 628, 673),
     Rung("grandmaster"),
 )
