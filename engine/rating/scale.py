@@ -38,7 +38,7 @@ LADDER: Final = (
 )
 """From the weakest to the strongest. `python -m tests.tools.even ladder` measures the shares again.
 
-The top step of two seats lies between two measurements (engine/bots/MEASURED.md).
+The top steps of two seats and of several are uncertain (engine/bots/MEASURED.md).
 """
 KEYS: Final = tuple(step.level for step in LADDER)
 TOP: Final = len(LADDER) - 1

@@ -170,7 +170,7 @@ class Travel:
             assert self._spare is not None
             self._going = _Going(way, surface, self._spare, self._low, kinds, now, way.lasts * pace)
             if way.over and way.forward and visible[: way.below] == self._shown:
-                self._going.lay(visible[way.below :], surface, now)
+                self._going.draw_ahead(visible[way.below :], surface, now)
             if way.off is not None:
                 self._going.close(way.off, surface, self._shown[: way.off.below])
 
@@ -239,7 +239,7 @@ class _Going:
         self._before = now
         return self._gone < 1.0
 
-    def lay(self, laid: Sequence[Screen], surface: pygame.Surface, now: float) -> None:
+    def draw_ahead(self, laid: Sequence[Screen], surface: pygame.Surface, now: float) -> None:
         """Draw what comes over the last frame: while nothing moves yet there is the time for it."""
         for screen in laid:
             screen.update(now)  # it is drawn again when it asks once more
