@@ -248,17 +248,17 @@ class _Going:
 
     def draw(self, surface: pygame.Surface, visible: Sequence[Screen], changed: Collection[Screen], anew: bool) -> None:
         ahead, self._ahead = self._ahead, False
-        asked, changed = changed, visible if anew else changed
+        asks = visible if anew else changed
         if self.way.over:
-            self._draw_over(surface, visible, changed, asked if ahead else changed)
+            self._draw_over(surface, visible, asks, changed if ahead else asks)
         elif self._forward:
-            if any(screen in changed for screen in visible):
+            if any(screen in asks for screen in visible):
                 self._renew(visible)
             for place, picture in reversed(self._under):
                 surface.blit(picture, place)
             self.way.paint(surface, self._high, self._done, self._painted)
         else:
-            self._lay(visible, surface, changed)
+            self._lay(visible, surface, asks)
             self._plates = self._cut(surface)
             self.way.paint(surface, self._high, self._done)
         self._draw_plates(surface)
