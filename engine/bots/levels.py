@@ -123,16 +123,16 @@ LEVELS = (
         recall=Recall.TRUMPS,
         faults=AMATEUR_FAULTS,
     ),
-    Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 10, CLUB),
+    Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 8, CLUB),
     Level(
         "veteran",
         "Veteran",
         "Counts cards and looks a little ahead.",
         0.1,
-        12,
-        12,
+        14,
+        10,
         duel=9,
-        teamed=40,
+        teamed=32,
         trust=0.1,
         duel_trust=0.1,
         evenly=100,
@@ -143,9 +143,8 @@ LEVELS = (
         "Remembers every card and thinks ahead.",
         0.2,
         64,
-        14,
-        duel=100,
-        teamed=300,
+        12,
+        teamed=350,
         trust=0.1,
         duel_trust=0.1,
         tasteful=6,
@@ -247,7 +246,7 @@ def _searched(
     effort: Effort,
     lost: bool,
 ) -> DealCommand:
-    lowest = lowest_players(asked.memory) if strength.foresees else ()
+    lowest = lowest_players(asked.memory, rules) if strength.foresees else ()
     told = partners.heard(asked, rules)
     if asked.legal.may_pass and (told.wait or told.go_ahead):
         taste = None  # a partner's wish comes first

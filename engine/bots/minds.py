@@ -43,6 +43,6 @@ AMATEUR_FAULTS = {
     HumanFault.HIGHEST_LED: 0.03,
     # Looks for pairs, and misses every fifth one.
     HumanFault.PAIR_UNSEEN: 0.2,
-    # Sleeps through one chance in five in others' attacks.
-    HumanFault.THROW_IN_FORGOTTEN: 0.2,
+    # Sleeps through one chance in four in others' attacks.
+    HumanFault.THROW_IN_FORGOTTEN: 0.25,
 }

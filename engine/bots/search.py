@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from engine.bots.choices import Move, command, do, lowest_move, moves
 from engine.bots.judging import Judge
+from engine.bots.opponents import Foreseen
 from engine.bots.rollout import Habits, habits
 from engine.knowledge.determinization import Determinizer
 from engine.knowledge.memory import Memory
@@ -106,14 +107,14 @@ def ranked(
     iterations: int | None = None,
     deadline: Callable[[], bool] | None = None,
     lost: bool = False,
-    lowest: Sequence[float] = (),
+    lowest: Sequence[Foreseen] = (),
     narrow: Narrow | None = None,
     even: bool = False,
 ) -> list[WeighedMove]:
     """As `choose`, but all moves that were tried, best first; a forced one alone.
 
     ``lost``: the seat is known to lose against best play, and looks for moves after which others go wrong.
-    ``lowest``: for each seat the probability that it is a lowest-card player (empty: nobody is).
+    ``lowest``: how likely which seats are lowest-card players (engine.bots.opponents; empty: nobody is).
     ``narrow``: of the seat's own moves only those are tried; None: all.
     ``even``: its moves are tried equally often, which tells best what each of them is worth.
     """
@@ -130,7 +131,7 @@ def ranked_in(
     iterations: int | None,
     deadline: Callable[[], bool] | None,
     lost: bool = False,
-    lowest: Sequence[float] = (),
+    lowest: Sequence[Foreseen] = (),
     narrow: Narrow | None = None,
     even: bool = False,
 ) -> list[WeighedMove]:
@@ -157,9 +158,9 @@ def ranked_in(
     done = 0
     while done < 1 or not ((iterations is not None and done >= iterations) or (deadline is not None and deadline())):
         foreseen = 0
-        for at, likely in enumerate(lowest):
-            if likely and chance.random() < likely:
-                foreseen |= 1 << at
+        for seats, likely in lowest:
+            if chance.random() < likely:
+                foreseen |= seats
         tree.grow(state, foreseen)
         state = world()
         done += 1

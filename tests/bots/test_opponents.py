@@ -7,7 +7,7 @@ import pytest
 from engine.bots import heuristic, search
 from engine.bots.choices import command, lowest_move, moves
 from engine.bots.heuristic import LOWEST
-from engine.bots.opponents import AT_FIRST, lowest_players
+from engine.bots.opponents import AT_FIRST, SIDE_AT_FIRST, Foreseen, lowest_players
 from engine.bots.rollout import habits
 from engine.knowledge.memory import Memory
 from engine.knowledge.projection import veil
@@ -80,14 +80,25 @@ def test_what_is_foreseen_is_legal_under_every_preset() -> None:
 
 def test_whoever_held_cards_back_is_hardly_a_lowest_card_player() -> None:
     """Such a player does not. Once is no proof."""
-    believed = [lowest_players(memory) for number in range(10) for memory in lowest_deal("podkidnoy", number)[0]]
-    others = [likely for memory in believed for likely in memory if likely]
+    rules = Match(preset("podkidnoy").options, preset("podkidnoy").seats[0], "rules").state.rules
+    deals = [memory for number in range(10) for memory in lowest_deal("podkidnoy", number)[0]]
+    others = [side.likely for memory in deals for side in lowest_players(memory, rules)]
     assert sum(likely >= AT_FIRST for likely in others) > 0.95 * len(others) > 30
     match = Match(preset("podkidnoy").options, 3, "held back")
     memory = memories(match)[1]
     memory.held_back = [5, 1, 3]
-    own, once, often = lowest_players(memory)
-    assert own == 0.0 and AT_FIRST > once > often > 0.0, "the own seat is not guessed at"
+    once, often = lowest_players(memory, match.state.rules)
+    assert (once.seats, often.seats) == (1 << 1, 1 << 2), "the own seat is not guessed at"
+    assert AT_FIRST > once.likely > often.likely > 0.0
+
+
+def test_the_other_side_is_of_a_kind_and_the_own_partner_is_not_foreseen() -> None:
+    match = Match(preset("pairs").options, 4, "partners")
+    memory = memories(match)[1]
+    (side,) = lowest_players(memory, match.state.rules)
+    assert (side.seats, side.likely) == (1 << 1 | 1 << 3, SIDE_AT_FIRST)
+    memory.held_back = [0, 0, 9, 1]
+    assert SIDE_AT_FIRST > lowest_players(memory, match.state.rules)[0].likely > 0.0, "what one did tells of both"
 
 
 def test_a_search_that_foresees_plays_against_what_it_foresees() -> None:
@@ -106,7 +117,7 @@ def test_a_search_that_foresees_plays_against_what_it_foresees() -> None:
     assert sum(child.visits for child in tree.root.children.values()) == 300
     asked = (veil(state, state.turn), kept[1 + state.turn], state.rules)
     blind = [search.ranked(*asked, Random(n), iterations=200)[0] for n in range(2)]
-    nobody = [search.ranked(*asked, Random(n), iterations=200, lowest=[0.0, 0.0])[0] for n in range(2)]
+    nobody = [search.ranked(*asked, Random(n), iterations=200, lowest=[Foreseen(1 << other, 0.0)])[0] for n in range(2)]
     assert blind == nobody, "nobody foreseen, nothing changed"
 
 
