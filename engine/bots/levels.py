@@ -56,10 +56,11 @@ class Level:
     there is time, which makes up for what its taste gives up. Elsewhere it has ``evenly`` (0: the level's own number)
     and tries each move equally often: the usual search hardly looks at others once the first do well, so nobody could
     say what a liked move would cost. Of those worth at most ``near`` less than the best it then does what it likes.
-    ``endgame``: with so few cards left, it plays an endgame of two hands without a fault. A level without a search
-    has a ``mind``, keeps in mind what ``recall`` says, and makes ``faults`` at their rates. One that ``foresees``
-    recognizes lowest-card players and foresees their moves (engine.bots.opponents). A search's shares of tries count
-    beside ``trust`` times the policy's (engine.bots.policy), where two play beside ``duel_trust`` times.
+    With at most ``endgame`` cards left, where seats play together ``teamed_endgame`` (0: as many), it plays an endgame
+    of two hands without a fault. A level without a search has a ``mind``, keeps in mind what ``recall`` says, and makes
+    ``faults`` at their rates. One that ``foresees`` recognizes lowest-card players and foresees their moves
+    (engine.bots.opponents). A search's shares of tries count beside ``trust`` times the policy's (engine.bots.policy),
+    where two play beside ``duel_trust`` times.
     """
 
     key: str
@@ -75,6 +76,7 @@ class Level:
     foresees: bool = False
     duel: int = 0
     teamed: int = 0
+    teamed_endgame: int = 0
     trust: float = 0.0
     duel_trust: float = 0.0
     tasteful: int = 1
@@ -92,6 +94,10 @@ class Level:
             return self.iterations
         many = self.duel or self.iterations
         return many * self.tasteful if one_of_the_eight else many
+
+    def plays_out(self, rules: Rules) -> int:
+        """With how few cards left it plays endgames of two hands without a fault by these rules."""
+        return self.teamed_endgame if self.teamed_endgame and rules.in_teams else self.endgame
 
     def trusting(self, rules: Rules) -> float:
         """What the policy's opinion counts beside the search's by these rules."""
@@ -123,7 +129,9 @@ LEVELS = (
         recall=Recall.TRUMPS,
         faults=AMATEUR_FAULTS,
     ),
-    Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 8, CLUB),
+    Level(
+        "club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 8, CLUB, teamed_endgame=10
+    ),
     Level(
         "veteran",
         "Veteran",
@@ -132,7 +140,8 @@ LEVELS = (
         14,
         10,
         duel=9,
-        teamed=32,
+        teamed=40,
+        teamed_endgame=12,
         trust=0.1,
         duel_trust=0.1,
         evenly=100,
@@ -144,7 +153,8 @@ LEVELS = (
         0.2,
         64,
         12,
-        teamed=350,
+        teamed=300,
+        teamed_endgame=14,
         trust=0.1,
         duel_trust=0.1,
         tasteful=6,
@@ -228,7 +238,7 @@ def thought(strength: Level, asked: DecisionInput, rules: Rules) -> DealCommand:
 
 def worked_out(strength: Level, asked: DecisionInput, rules: Rules, late: Late | None = None) -> SolvedResult | None:
     """The exact solver's result, if no more cards are left than the level plays perfectly, and there is time."""
-    seen, most = asked.seen, strength.endgame
+    seen, most = asked.seen, strength.plays_out(rules)
     if asked.legal.phase is None or seen.talon + sum(seen.counts) > most:
         return None
     deal = certain(seen, asked.memory, rules)

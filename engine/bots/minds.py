@@ -32,8 +32,8 @@ NOVICE_FAULTS = {
     HumanFault.HIGHEST_LED: 0.15,
     # A hand is held by suits, so two cards of a rank stand apart: more than half of the pairs are not seen.
     HumanFault.PAIR_UNSEEN: 0.6,
-    # Others' cards are watched and the own ones forgotten, nearly half of the time; in the own attack one time in four.
-    HumanFault.THROW_IN_FORGOTTEN: 0.45,
+    # Others' cards are watched and the own ones forgotten, half of the time; in the own attack one time in four.
+    HumanFault.THROW_IN_FORGOTTEN: 0.5,
 }
 AMATEUR_FAULTS = {
     # Knows what trumps are for; one time in ten it still looks at the suit only.
