@@ -29,17 +29,14 @@ class Rung(NamedTuple):
 
 
 LADDER: Final = (
-    Rung("novice", 650, 640, 645),
-    Rung("amateur", 642, 605, 666),
-    Rung("club", 640, 614, 653),
-    Rung("veteran", 635, 640, 663),
-    Rung("expert", 620, 628, 673),
+    Rung("novice", 628, 615, 652),
+    Rung("amateur", 622, 616, 666),
+    Rung("club", 625, 649, 653),
+    Rung("veteran", 641, 637, 663),
+    Rung("expert", 648, 612, 673),
     Rung("grandmaster"),
 )
-"""From the weakest to the strongest. `python -m tests.tools.even ladder` measures the shares again.
-
-The top steps of two seats and of several are uncertain (engine/bots/MEASURED.md).
-"""
+"""From the weakest to the strongest. `python -m tests.tools.even ladder` measures the shares again."""
 KEYS: Final = tuple(step.level for step in LADDER)
 TOP: Final = len(LADDER) - 1
 """The place of the strongest level."""
