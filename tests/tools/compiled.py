@@ -75,7 +75,7 @@ def digest(number: int) -> str:
         if number % 16 == 3 and step % 16 == 5:
             seat = match.state.turn
             seen = veil(match.state, seat)
-            likely = lowest_players(memories[seat])
+            likely = lowest_players(memories[seat], rules)
             tell(search.ranked(seen, memories[seat], rules, Random(step), iterations=25, lowest=likely))
             options = choices.moves(match.state, rollout.habits(rules), asked=True)
             tell(policies.liked(memories[seat], rules, [choices.command(seat, move) for move in options]))

@@ -28,6 +28,7 @@ from random import Random
 from types import CodeType, FrameType
 
 from engine.bots import choices, endgame, heuristic, judging, policies, rollout, search
+from engine.bots.opponents import Foreseen
 from engine.knowledge.determinization import Determinizer, guess
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
@@ -410,7 +411,14 @@ def _liked(rules: Rules, moment: Moment, number: int) -> None:
 def _ranked(rules: Rules, moment: Moment, number: int) -> None:
     seen, memory = moment.seen, moment.memory
     endgame.certain(seen, memory, rules)
-    search.ranked(seen, memory, rules, Random(number), iterations=WALKS, lowest=[0.5] * rules.seats)
+    search.ranked(
+        seen,
+        memory,
+        rules,
+        Random(number),
+        iterations=WALKS,
+        lowest=[Foreseen(1 << other, 0.5) for other in range(rules.seats)],
+    )
     search.ranked(seen, memory, rules, Random(number), iterations=WALKS, narrow=lambda several: [len(several) - 1])
     search.ranked(seen, memory, rules, Random(number), iterations=WALKS, even=True)
     search.choose(seen, memory, rules, Random(number), deadline=_soon(3))
