@@ -47,7 +47,9 @@ CHARACTERS = (
         Taste(trump=0.3, high=1.2, take=-0.3, lay=0.4, together=-0.3, keen=0.6, fond=0.22),
     ),
     Character("girl", "Zoya", 5, "Black first: red is for bows.", Taste(red=-0.9, lay=0.2, keen=1.5, fond=1.4)),
-    Character("musician", "Mitya", 6, "Syncopated: 7, 9, jack, king.", Taste(even=-0.75, lay=0.3, keen=0.85, fond=0.45)),
+    Character(
+        "musician", "Mitya", 6, "Syncopated: 7, 9, jack, king.", Taste(even=-0.75, lay=0.3, keen=0.85, fond=0.45)
+    ),
     Character(
         "professor",
         "Pyotr",
