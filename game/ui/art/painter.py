@@ -19,7 +19,7 @@ from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
 from game.ui.metrics import Metrics
 
-KEPT_BYTES, KEPT_WINDOWS, WINDOWS_AT_TABLE = 10 * 2**20, 3.5, 0.8
+KEPT_BYTES, KEPT_WINDOWS, WINDOWS_AT_TABLE = 10 * 2**20, 3.5, 0.7
 """Limit in bytes for kept pictures, besides so many as large as the window. Cards share it, which move at a table; a
 menu has none, but what it leads to is made ahead, and the one below it is come back to."""
 ROOM = 0.7
