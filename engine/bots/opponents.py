@@ -1,4 +1,4 @@
-"""The opponent model: who is how likely a lowest-card player, by what was seen in this deal.
+"""The opponent model: how likely each other side plays its lowest cards, by what it was seen to do in this deal.
 
 A search supposes that others answer as well as it can itself, and so it fears what many players would never do. A
 lowest-card player (engine.bots.heuristic) never holds back a plain card that it could have used, so each time a seat
@@ -17,7 +17,7 @@ from engine.rules.state import Rules
 AT_FIRST = 1 / 3
 """The probability before anything was seen."""
 SIDE_AT_FIRST = 1 / 2
-"""The same of a side of partners."""
+"""The same for a side of partners."""
 HELD_BACK = 0.1
 """The odds after one card held back, relative to before. Not 0, although such a player never does: it is
 evidence of how a person plays, not proof."""

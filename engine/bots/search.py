@@ -159,7 +159,7 @@ def ranked_in(
     while done < 1 or not ((iterations is not None and done >= iterations) or (deadline is not None and deadline())):
         foreseen = 0
         for seats, likely in lowest:
-            if chance.random() < likely:
+            if likely and chance.random() < likely:
                 foreseen |= seats
         tree.grow(state, foreseen)
         state = world()

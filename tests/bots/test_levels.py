@@ -101,6 +101,13 @@ def test_a_taste_is_made_up_for_with_more_iterations() -> None:
     assert levels.level("expert").tasteful > 1 and levels.level("expert").evenly > levels.level("expert").most(pairs)
 
 
+def test_partners_play_longer_endgames_without_a_fault() -> None:
+    """A level's own number elsewhere; the grandmaster's is the same everywhere."""
+    four, pairs = (compose(preset(key).options, 4) for key in ("podkidnoy", "pairs"))
+    found = {each.key: (each.plays_out(four), each.plays_out(pairs)) for each in levels.LEVELS if each.endgame}
+    assert found == {"club": (8, 10), "veteran": (10, 12), "expert": (12, 14), "grandmaster": (16, 16)}
+
+
 def test_unknown_names_are_named() -> None:
     moment = next(by_turn())
     with pytest.raises(ValueError, match="unknown level 'master'"):

@@ -12,7 +12,7 @@ from engine.bots.rollout import habits
 from engine.knowledge.memory import Memory
 from engine.knowledge.projection import veil
 from engine.match.match import Match
-from engine.rules.commands import Attack, Beat, Command, Take, Transfer
+from engine.rules.commands import Attack, Beat, Command, Exchange, Take, Transfer
 from engine.rules.events import ANSWER, LEAD
 from engine.rules.legality import refusal
 from engine.rules.presets import PRESETS, preset
@@ -115,10 +115,16 @@ def test_a_search_that_foresees_plays_against_what_it_foresees() -> None:
     answers = [len(node.children) for node in tree.root.children.values()]
     assert max(answers) == 1, "the same cards, the same answer"
     assert sum(child.visits for child in tree.root.children.values()) == 300
+    heard = match.submit(Exchange(state.turn))  # until then nothing else is tried
+    assert isinstance(heard, list)
+    tell(kept, heard)
     asked = (veil(state, state.turn), kept[1 + state.turn], state.rules)
     blind = [search.ranked(*asked, Random(n), iterations=200)[0] for n in range(2)]
-    nobody = [search.ranked(*asked, Random(n), iterations=200, lowest=[Foreseen(1 << other, 0.0)])[0] for n in range(2)]
-    assert blind == nobody, "nobody foreseen, nothing changed"
+    nobody, surely = (
+        [search.ranked(*asked, Random(n), iterations=200, lowest=[Foreseen(1 << other, likely)])[0] for n in range(2)]
+        for likely in (0.0, 1.0)
+    )
+    assert blind == nobody != surely, "nobody foreseen, nothing changed"
 
 
 def test_a_take_is_foreseen_only_where_nothing_beats() -> None:
