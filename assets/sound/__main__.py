@@ -4,7 +4,7 @@
 
 The index: noise -> its files (takes to choose among), `gain` to play them at so that the noises sit well beside each
 other, `lands`: seconds from the start of the sound to the moment the picture should show, `varies`: by which share its
-pitch may differ, `group`: whose volume counts.
+pitch may differ, `group`: whose volume counts, `seconds`: of a round without an end, which its file has with margins.
 """
 
 import json
@@ -31,7 +31,7 @@ def write_all(folder: Path) -> None:
     for cue in CUES:
         gain = round(10 ** ((wanted[cue.name] - most) / 20), 3)
         index[cue.name] = {"files": file_names(cue), "gain": gain, "lands": cue.lands}
-        index[cue.name] |= {"varies": cue.varies, "group": cue.group}
+        index[cue.name] |= {"varies": cue.varies, "group": cue.group, "seconds": cue.seconds}
     (folder / "sounds.json").write_text(json.dumps(index, indent=2) + "\n", encoding="utf-8", newline="\n")
 
 

@@ -8,7 +8,7 @@ from assets.sound import in_the_kitchen as kitchen
 from assets.sound import music, surroundings
 from assets.sound.chance import Chance
 from assets.sound.cockerel import crow
-from assets.sound.finish import Stored, finished, levelled, loudness, rounded_off, stored
+from assets.sound.finish import CEILING, QUIET, Stored, finished, levelled, loudness, rounded_off, stored, with_margins
 from assets.sound.measure import integrated
 from assets.sound.wave import Signal
 
@@ -16,6 +16,12 @@ Recipe = Callable[[Chance, float], Signal]
 """Given the chance of a take and `lands`, or a round's seconds."""
 VARIES, VARIES_LANDING = 0.06, 0.02
 """Random change of pitch. Smaller for landings, whose pitch rises through a bout."""
+
+
+CLUB = 3 * (surroundings.billiards,) + (surroundings.chair, surroundings.billiards, surroundings.door)
+KITCHEN = 2 * (surroundings.stirring, surroundings.drops) + (surroundings.cup, surroundings.chair)
+TRAIN = 3 * (surroundings.groan,) + (surroundings.points, surroundings.horn)
+"""What is heard over each place's round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +69,12 @@ CUES = (
     Cue("stamp", 1, 0.0, 0.0, (kitchen.stamp,), "signals", VARIES_LANDING),
     Cue("title_music", 2, 0.0, -3.0, (music.dance, music.waltz), "music"),
     Cue("result_music", 1, 0.0, -4.0, (music.rest,), "music"),
-    Cue("club", 1, 0.0, -13.0, (surroundings.club,), "surroundings", seconds=64.0),
-    Cue("kitchen", 1, 0.0, -12.0, (surroundings.kitchen,), "surroundings", seconds=66.0),
-    Cue("train", 1, 0.0, -15.0, (surroundings.train,), "surroundings", seconds=69.0),
+    Cue("club", 1, 0.0, -13.0, (surroundings.club,), "surroundings", seconds=8.0),
+    Cue("club_now_and_then", 6, 0.0, -25.0, CLUB, "surroundings", VARIES),
+    Cue("kitchen", 1, 0.0, -21.0, (surroundings.kitchen,), "surroundings", seconds=12.0),
+    Cue("kitchen_now_and_then", 6, 0.0, -20.0, KITCHEN, "surroundings", VARIES),
+    Cue("train", 1, 0.0, -18.0, (surroundings.train,), "surroundings", seconds=12.0),
+    Cue("train_now_and_then", 5, 0.0, -26.0, TRAIN, "surroundings", VARIES),
 )
 
 
@@ -76,9 +85,10 @@ def recorded(cue: Cue) -> list[Stored]:
         for take in range(cue.takes)
     ]
     if cue.seconds:
-        return [stored(rounded_off(take), cue.group) for take in takes]
+        return [with_margins(stored(rounded_off(take), cue.group)) for take in takes]
     loud = integrated if cue.group == "music" else loudness
-    return [stored(take, cue.group) for take in levelled([finished(take) for take in takes], loud)]
+    peak = QUIET if cue.group == "surroundings" else CEILING
+    return [stored(take, cue.group) for take in levelled([finished(take) for take in takes], loud, peak)]
 
 
 def file_names(cue: Cue) -> list[str]:

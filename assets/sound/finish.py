@@ -15,16 +15,16 @@ from assets.sound.wave import RATE, Signal, burst, convolved, high_pass, lay, lo
 
 CEILING = 10 ** (-3.0 / 20)  # -3 dBFS
 QUIET = 10 ** (-12.0 / 20)  # the surroundings' peak
-DULL = 6000.0  # and above this there is nothing in them
+DULL = 6000.0  # and above this there is nothing in their rounds
 ROOM_LEVEL = 0.25
 INAUDIBLE = 10 ** (-62.0 / 20)  # against the take's own peak
 FADE_IN, FADE_OUT = 0.0004, 0.012
 FORMATS = {"cards": (48_000, 4), "signals": (48_000, 4), "music": (24_000, 32), "surroundings": (12_000, 32)}
 """Sample rate and rounding step (of 16 bits) in which each group is stored. All content lies below half the rate."""
-HELD_BACK = 512
-"""Samples that SDL's rate converter buffers; it loses them when a FLAC file starts over."""
-ALIKE = 96
-"""How many samples on each side of sample HELD_BACK are blended into those around sample 0."""
+MARGIN = 0.06
+"""How many seconds of a round stand before its beginning and after its end once more. SDL's rate converter takes what
+is before a file as silence, and keeps its last 512 samples for itself. The game cuts these off.
+"""
 EAR = 0.05  # seconds the ear adds up over for short sounds
 
 
@@ -82,11 +82,11 @@ def loudness(sound: Signal) -> float:
     return float(10 * np.log10(max(2 * power, 1e-12)))
 
 
-def levelled(takes: list[Signal], loud: Callable[[Signal], float]) -> list[Signal]:
-    """The takes of one noise, equally `loud`, the one with the highest peak at the ceiling."""
+def levelled(takes: list[Signal], loud: Callable[[Signal], float], peak: float = CEILING) -> list[Signal]:
+    """The takes of one noise, equally `loud`, the one with the highest peak at `peak`."""
     equal = [take * 10 ** (-loud(take) / 20) for take in takes]
     highest = max(float(np.max(np.abs(take))) for take in equal)
-    return [take * (CEILING / highest) for take in equal]
+    return [take * (peak / highest) for take in equal]
 
 
 class Stored(NamedTuple):
@@ -104,17 +104,10 @@ def stored(sound: Signal, group: str) -> Stored:
     if by > 1:
         # Done on the whole spectrum, so a loop stays a loop.
         sound = np.fft.irfft(np.fft.rfft(sound)[: len(sound) // by // 2 + 1], len(sound) // by) / by
-    if group == "surroundings":
-        sound = _goes_round(sound)
     return Stored((np.round(sound * 32767.0 / grain) * grain).astype(np.int16), rate)
 
 
-def _goes_round(sound: Signal) -> Signal:
-    """A loop with its first samples repeated at the end, for the mixer to lose.
-
-    A mixer that keeps them plays 43 ms twice. The blend makes that join smooth too.
-    """
-    t = np.arange(-ALIKE, ALIKE)
-    same = np.cos(np.pi / 2 * t / ALIKE) ** 2
-    sound[HELD_BACK + t] = same * sound[t] + np.sqrt(1 - same**2) * sound[HELD_BACK + t]
-    return np.concatenate([sound, sound[:HELD_BACK]])
+def with_margins(once: Stored) -> Stored:
+    """A round with its end before its beginning and its beginning after its end."""
+    margin = round(MARGIN * once.rate)
+    return Stored(np.concatenate([once.samples[-margin:], once.samples, once.samples[:margin]]), once.rate)

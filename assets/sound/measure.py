@@ -11,9 +11,10 @@ from typing import NamedTuple
 import numpy as np
 import soundfile
 
-from assets.sound.finish import HELD_BACK
+from assets.sound.finish import MARGIN
 from assets.sound.wave import RATE, Signal
 
+ROUNDS = ("club", "kitchen", "train")
 HOME = Path(__file__).resolve().parent.parent / "sounds"
 BLOCK, STEP = 0.4, 0.1
 SILENT, BELOW = -70.0, 10.0
@@ -57,10 +58,11 @@ def load(path: Path) -> Signal:
     return resampled(sound, RATE / rate)
 
 
-def load_round(path: Path, lost: bool = True) -> Signal:
-    """One round of a looped file as the mixer plays it. `lost`: without the repeated samples at its end."""
+def load_round(path: Path) -> Signal:
+    """One round of a looped file, without its margins."""
     sound, rate = soundfile.read(path)
-    return resampled(sound[:-HELD_BACK] if lost else sound, RATE / rate)
+    margin = round(MARGIN * rate)
+    return resampled(sound[margin:-margin], RATE / rate)
 
 
 def resampled(sound: Signal, by: float) -> Signal:
@@ -162,7 +164,7 @@ def table(folder: Path) -> str:
         line = f"{file[:-5]:20} {found.seconds:7.2f} {found.loudness:6.1f} {found.loudness + _decibels(gain):6.1f}"
         line += f" {found.sample_peak:6.1f} {found.true_peak:9.1f} {found.centre:5.0f} Hz {found.fades * 1000:9.0f} ms"
         line += f" {weight / 1000:6.1f}"
-        if noises[file.rsplit("_", 1)[0]]["group"] == "surroundings":
+        if file.rsplit("_", 1)[0] in ROUNDS:
             at = seam(load_round(folder / file))
             line += f"  {at.step:.2f}; {at.level:.1f} of {at.usual_level:.1f} dB;"
             line += f" {at.colour:.1f} of {at.usual_colour:.1f} dB"

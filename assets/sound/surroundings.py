@@ -1,8 +1,8 @@
 """Background sounds of the three tables: a clock, a kitchen with a kettle, a train by night.
 
-Each goes round in a little more than a minute and without a seam: what runs over the end is laid at the beginning, and
-noise is blended into itself.
-Nothing in them comes often or loud, for they are heard for an hour.
+Of each a few seconds go round without a seam: what runs over the end is laid at the beginning, and noise is blended
+into itself. Nothing in those can be recognised; what can is a noise by itself, which comes now and then.
+Nothing comes often or loud, for they are heard for an hour.
 """
 
 import math
@@ -84,18 +84,31 @@ def creak(chance: Chance, pitch: float) -> Signal:
 
 
 def club(chance: Chance, seconds: float) -> Signal:
-    """A clock on the wall, a game of billiards two rooms on, once a chair."""
+    """A clock on the wall."""
     sound = 0.006 * round_noise(chance, seconds, 90.0, 420.0) * slow(seconds, 1, 0.7)
     ticks = [[tick(chance, pitch * chance.about(1.0, 0.015)) for _ in range(4)] for pitch in (1650.0, 1900.0)]
     for beat in range(round(seconds)):
         late = chance.between(-0.004, 0.004)
         lay_round(sound, ticks[beat % 2][int(chance.between(0, 4))], beat + 0.5 + late, chance.between(0.5, 0.62))
-    for at in (7.3, 22.6, 25.1, 41.8, 55.4):
-        lay_round(sound, ball(chance), at, chance.between(0.10, 0.16))
-        lay_round(sound, ball(chance), at + chance.between(0.18, 0.7), chance.between(0.05, 0.11))
-    lay_round(sound, far(creak(chance, 34.0), 1200.0), 33.4, 0.16)
-    lay_round(sound, far(knock(chance, 170.0, 700.0), 700.0), 49.2, 0.35)
     return sound
+
+
+def billiards(chance: Chance, _lands: float) -> Signal:
+    """A game two rooms on: a ball is struck, and strikes another."""
+    sound = silence(1.0)
+    lay(sound, ball(chance), 0.0)
+    lay(sound, ball(chance), chance.between(0.18, 0.7), chance.between(0.5, 0.7))
+    return sound
+
+
+def chair(chance: Chance, _lands: float) -> Signal:
+    """Somebody shifts."""
+    return far(creak(chance, chance.about(38.0, 0.1)), 1250.0)
+
+
+def door(chance: Chance, _lands: float) -> Signal:
+    """Shut, somewhere in the house."""
+    return far(knock(chance, 170.0, 700.0), 700.0)
 
 
 def drop(chance: Chance) -> Signal:
@@ -106,24 +119,38 @@ def drop(chance: Chance) -> Signal:
 
 
 def kitchen(chance: Chance, seconds: float) -> Signal:
-    """A kettle that is not yet singing, somebody stirring tea, a cup put down, the tap."""
-    sound = 0.030 * round_noise(chance, seconds, 160.0, 420.0) * slow(seconds, 5, 0.55)
-    sound += 0.008 * round_noise(chance, seconds, 1400.0, 3600.0) * slow(seconds, 7, 0.2, 0.3)
+    """A kettle that is not yet singing."""
+    sound = 0.030 * round_noise(chance, seconds, 160.0, 420.0) * slow(seconds, 1, 0.55)
+    sound += 0.008 * round_noise(chance, seconds, 1400.0, 3600.0) * slow(seconds, 1, 0.2, 0.3)
     bubbles = [puff(chance, 0.011) for _ in range(12)]
     for _ in range(round(3.8 * seconds)):  # under the lid
         bubble = bubbles[int(chance.between(0, 12))]
         lay_round(sound, bubble, chance.between(0.0, seconds), chance.between(0.05, 0.16))
-    for start, strokes, glass in ((4.2, 5, 1396.0), (38.5, 4, 1318.0)):
-        for stroke in range(strokes):
-            at = start + stroke * chance.about(0.36, 0.08)
-            lay_round(sound, clink(chance, glass), at, chance.between(0.05, 0.10))
-        lay_round(sound, clink(chance, 0.84 * glass), start + 2.4, 0.06)
-    for cup in (10.3, 46.7):
-        lay_round(sound, knock(chance, 330.0, 1500.0), cup, 0.16)
-        lay_round(sound, knock(chance, 350.0, 1500.0), cup + 0.06, 0.07)
-    for at in (16.9, 19.3, 21.8, 24.2, 52.5, 54.8, 57.3):
-        lay_round(sound, drop(chance), at + chance.between(-0.05, 0.05), chance.between(0.05, 0.09))
-    lay_round(sound, far(creak(chance, 41.0), 1300.0), 30.6, 0.14)
+    return sound
+
+
+def stirring(chance: Chance, _lands: float) -> Signal:
+    """Somebody stirs tea, and lays the spoon down."""
+    sound, glass = silence(3.2), chance.about(1357.0, 0.03)
+    for stroke in range(int(chance.between(4, 6))):
+        lay(sound, clink(chance, glass), stroke * chance.about(0.36, 0.08), chance.between(0.6, 1.0))
+    lay(sound, clink(chance, 0.84 * glass), 2.4, 0.6)
+    return sound
+
+
+def cup(chance: Chance, _lands: float) -> Signal:
+    """Put down on its saucer."""
+    sound = silence(0.5)
+    lay(sound, knock(chance, 330.0, 1500.0), 0.0)
+    lay(sound, knock(chance, 350.0, 1500.0), 0.06, 0.45)
+    return sound
+
+
+def drops(chance: Chance, _lands: float) -> Signal:
+    """The tap drips."""
+    sound = silence(5.2)
+    for at in (0.05, 2.45, 4.95):
+        lay(sound, drop(chance), at + chance.between(-0.05, 0.05), chance.between(0.6, 1.0))
     return sound
 
 
@@ -136,34 +163,39 @@ def joint(chance: Chance) -> Signal:
     return sound
 
 
-def whistle(chance: Chance) -> Signal:
-    """Another train's horn, far off over the fields: three pipes, sinking as it passes."""
-    t = times(1.9)
-    sinks = 1.0 - 0.05 / (1.0 + np.exp(-(t - 1.0) * 6.0))
-    pipes = [np.sin(2 * math.pi * np.cumsum(pitch * sinks) / RATE) for pitch in (311.0, 370.0, 466.0)]
-    sound = (pipes[0] + 0.8 * pipes[1] + 0.5 * pipes[2]) * curve(1.9, (0, 0), (0.3, 0.7), (1.0, 1.0), (1.9, 0.0))
-    return far(sound, 800.0)
-
-
 def train(chance: Chance, seconds: float) -> Signal:
-    """The rails, in pairs of pairs, now quicker, now slower; the tea glass in its holder answers them."""
-    sound = 0.050 * round_noise(chance, seconds, 35.0, 150.0) * slow(seconds, 5, 0.7)
-    sound += 0.011 * round_noise(chance, seconds, 250.0, 900.0) * slow(seconds, 7, 0.5, 0.4)
-    rails = round(seconds / 1.5)
+    """The rails, in pairs of pairs; the tea glass in its holder answers them."""
+    sound = 0.050 * round_noise(chance, seconds, 35.0, 150.0) * slow(seconds, 1, 0.7)
+    sound += 0.011 * round_noise(chance, seconds, 250.0, 900.0) * slow(seconds, 1, 0.5, 0.4)
     wheels, glasses = [joint(chance) for _ in range(8)], [clink(chance, 1760.0) for _ in range(4)]
-    for rail in range(rails):
-        # The pace swells and falls once in a round, so that the end fits the beginning.
-        way = rail / rails
-        start, pace = seconds * (way + 0.02 * math.sin(2 * math.pi * way)), 1.0 + 0.1 * math.cos(2 * math.pi * way)
+    for rail in range(round(seconds / 1.5)):
         for wheel, loud in ((0.0, 1.0), (0.17, 0.8), (0.60, 0.75), (0.77, 0.6)):
-            at = start + 0.4 + wheel * pace + chance.between(-0.006, 0.006)
+            at = 1.5 * rail + 0.4 + wheel + chance.between(-0.006, 0.006)
             lay_round(sound, wheels[int(chance.between(0, 8))], at, 0.42 * loud * chance.between(0.8, 1.0))
             if chance.between(0.0, 1.0) < 0.3:
                 lay_round(sound, glasses[int(chance.between(0, 4))], at + 0.02, chance.between(0.008, 0.02))
-    groan = rings(0.5, (510.0, 0.5, 0.08), (760.0, 0.3, 0.06)) * curve(0.5, (0.0, 0.0), (0.12, 1.0), (0.5, 0.0))
-    for at, loud in ((7.9, 0.05), (29.6, 0.035), (51.2, 0.045)):
-        lay_round(sound, groan, at, loud)
-    for point in range(6):  # over a set of points
-        lay_round(sound, wheels[point], 40.1 + 0.093 * point, 0.3 + 0.1 * (point % 2))
-    lay_round(sound, whistle(chance), 18.3, 0.012)
     return sound
+
+
+def groan(chance: Chance, _lands: float) -> Signal:
+    """The carriage leans into a bend."""
+    low = chance.about(510.0, 0.06)
+    sound = rings(0.5, (low, 0.5, 0.08), (1.49 * low, 0.3, 0.06))
+    return sound * curve(0.5, (0.0, 0.0), (0.12, 1.0), (0.5, 0.0))
+
+
+def points(chance: Chance, _lands: float) -> Signal:
+    """Over a set of points."""
+    sound = silence(1.0)
+    for point in range(6):
+        lay(sound, joint(chance), 0.093 * point, 0.75 + 0.25 * (point % 2))
+    return sound
+
+
+def horn(chance: Chance, _lands: float) -> Signal:
+    """Another train, far off over the fields: three pipes, sinking as it passes."""
+    t, pitch = times(1.9), chance.about(1.0, 0.02)
+    sinks = pitch * (1.0 - 0.05 / (1.0 + np.exp(-(t - 1.0) * 6.0)))
+    pipes = [np.sin(2 * math.pi * np.cumsum(pipe * sinks) / RATE) for pipe in (311.0, 370.0, 466.0)]
+    sound = (pipes[0] + 0.8 * pipes[1] + 0.5 * pipes[2]) * curve(1.9, (0, 0), (0.3, 0.7), (1.0, 1.0), (1.9, 0.0))
+    return far(sound, 800.0)

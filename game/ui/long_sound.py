@@ -1,6 +1,6 @@
-"""Streams one long sound at a time from its file: a piece of music, or the surroundings in a loop.
+"""Streams one piece of music at a time from its file.
 
-A decoded minute would take 11.5 MB; a stream takes half a megabyte. Nothing here blocks: one sound fades out before the
+A decoded minute would take 11.5 MB; a stream takes half a megabyte. Nothing here blocks: one piece fades out before the
 next begins, step by step in ``follow``, which is called in every frame.
 """
 
@@ -14,15 +14,14 @@ import pygame
 COMES, GOES, DIES_AWAY = 900, 300, 2500
 """Fade-in and fade-out, in ms; the last where nobody is expected to notice."""
 SOON, END = 60.0, 400.0
-"""After how many ms to look again: during a change of sounds, and for the end of a sound that plays once."""
+"""After how many ms to look again: during a change of sounds, and for the end of one."""
 
 
 class LongSound(NamedTuple):
-    """The noise's name, its file, and whether it is looped."""
+    """The noise's name and its file."""
 
     name: str
     file: str
-    loops: bool
 
 
 class Stream:
@@ -33,12 +32,11 @@ class Stream:
         self._unreadable: set[str] = set()
         self._wanted: LongSound | None = None
         self._volume = 0.0
-        self._leaving = self._hushed = self._slowly = False
+        self._leaving = self._hushed = False
         self.playing: LongSound | None = None
 
-    def want(self, sound: LongSound | None, volume: float, slowly: bool = False) -> None:
-        """Play this sound from now on, at this volume (0 to 1). ``slowly``: what was wanted before dies away."""
-        self._slowly = slowly
+    def want(self, sound: LongSound | None, volume: float) -> None:
+        """Play this sound once from now on, at this volume (0 to 1)."""
         before, self._volume = self._volume, min(1.0, volume)
         self._wanted = sound
         if sound is not None and sound == self.playing and not self._leaving and self._volume != before:
@@ -72,7 +70,7 @@ class Stream:
                 if not ended:
                     self._begin()
             elif self.playing != self._wanted and not self._leaving:
-                pygame.mixer.music.fadeout(DIES_AWAY if self._slowly else GOES)
+                pygame.mixer.music.fadeout(GOES)
                 self._leaving = True
         return ended
 
@@ -83,7 +81,7 @@ class Stream:
             return inf
         if self.playing != self._wanted or self._leaving:
             return SOON
-        return inf if self.playing is None or self.playing.loops else END
+        return inf if self.playing is None else END
 
     @property
     def _able(self) -> bool:
@@ -101,7 +99,7 @@ class Stream:
         try:
             music.load(self._folder / wanted.file)
             music.set_volume(self._heard)
-            music.play(-1 if wanted.loops else 0, fade_ms=COMES)
+            music.play(fade_ms=COMES)
             self.playing = wanted
         except (pygame.error, OSError):
             self._unreadable.add(wanted.file)

@@ -20,6 +20,7 @@ from game.system.paths import assets
 from game.system.preload import ENDED, aside
 from game.ui.long_sound import LongSound, Stream
 from game.ui.speaker import BUFFER, RATE, Speaker
+from game.ui.surroundings import Round, Surroundings
 from game.ui.takes import Takes
 
 HEARD_AFTER = 1500.0 * BUFFER / RATE
@@ -27,6 +28,8 @@ HEARD_AFTER = 1500.0 * BUFFER / RATE
 until that is played. Who knows the moment of a noise beforehand starts it so much earlier.
 """
 TOLD = 16
+FARTHEST = 0.6
+"""How far left or right something of the surroundings may be."""
 SAMPLE = 5000.0
 """How many ms of a long sound are played while its volume is being set."""
 WAITING = 100.0
@@ -52,7 +55,7 @@ class Noise(msgspec.Struct, frozen=True):
     """One kind of noise, as described in assets/sounds/sounds.json.
 
     ``files``: its takes; ``gain``: its loudness relative to the others; ``lands``: seconds from its start to the moment
-    it belongs to; ``varies``: the largest random change of pitch, as a share.
+    it belongs to; ``varies``: the largest random change of pitch, as a share; ``seconds``: of a round without an end.
     """
 
     files: list[str]
@@ -60,6 +63,7 @@ class Noise(msgspec.Struct, frozen=True):
     lands: float = 0.0
     varies: float = 0.0
     group: Group = "cards"
+    seconds: float = 0.0
 
 
 class Volumes(Struct, frozen=True):
@@ -93,9 +97,10 @@ class Sound:
         self._chance = chance or Random(36)
         self.takes = Takes(folder, self._chance)
         self.stream = Stream(folder)
+        self.around = Surroundings(self.takes, self._chance, self._play_over)
         self.quiet = asks
         self._volumes, self.muted, self._hushed = Volumes(), False, False
-        self._around = self._piece = self._tried = ""
+        self._place = self._piece = self._tried = ""
         self._piece_file = ""
         self._piece_from = self._tried_until = 0.0
         self._piece_begun = False
@@ -122,6 +127,7 @@ class Sound:
         """Make everything silent, or end that: the window is in the background."""
         self._hushed = hushed
         self.stream.hush(hushed)
+        self.around.hush(hushed)
 
     def lead(self, name: str) -> float:
         """How many ms before its moment a noise must be started."""
@@ -145,6 +151,14 @@ class Sound:
             self._start(self.takes.sound(file, pitch), volume, cue.pan)
         elif self.device or self._speaker.coming:
             self._decoding.append(self._decoded(file, pitch, volume, cue.pan))
+
+    def _play_over(self, name: str) -> None:
+        """Something of the surroundings, from anywhere. It is not told of, and no frame waits for it."""
+        noise = self.noises.get(name)
+        if noise is not None and noise.files and (volume := self._volume(noise)) > 0:
+            file, pan = self.takes.next(name, noise.files), self._chance.uniform(-FARTHEST, FARTHEST)
+            pitch = 1.0 + self._chance.uniform(-noise.varies, noise.varies)
+            self._decoding.append(self._decoded(file, pitch, volume, pan))
 
     def _decoded(self, file: str, pitch: float, volume: float, pan: float) -> Iterator[None]:
         """Start a take once the device is there and, if it is long, it is decoded: no frame waits for that."""
@@ -175,14 +189,19 @@ class Sound:
     # Long sounds
 
     @property
+    def _playing(self) -> tuple[str, str]:
+        """What is heard for long."""
+        return self.stream.playing.name if self.stream.playing is not None else "", self.around.heard
+
+    @property
     def surrounded(self) -> bool:
         """Surroundings have been chosen, audible or not."""
-        return self._around != ""
+        return self._place != ""
 
     def surround(self, name: str) -> None:
         """Loop these surroundings from now on; "" for none. Music of the previous place ends."""
-        if name != self._around:
-            self._around = name
+        if name != self._place:
+            self._place = name
             self.music("")
 
     def music(self, name: str) -> None:
@@ -201,7 +220,7 @@ class Sound:
         moved last. Where nothing moves for long the surroundings die away, and after a silence the device rests.
         """
         self._now, self._stirred = now, stirred
-        self._speaker.follow(now, -inf if self.muted else stirred, self.stream.playing is not None)
+        self._speaker.follow(now, -inf if self.muted else stirred, self.stream.playing is not None or self.around.busy)
         self._decoding = [each for each in self._decoding if next(each, ENDED) is not ENDED]
         if not self.device:
             return
@@ -211,11 +230,11 @@ class Sound:
             self._tried = ""
         self._see_piece(now)
         self._want()
-        before = self.stream.playing
+        before = self._playing
         if self.stream.follow():
             self._piece = ""
-        if self.stream.playing is not None and self.stream.playing is not before:
-            self.last_noises.append(self.stream.playing.name)
+        self.around.follow(now)
+        self.last_noises.extend(name for name in self._playing if name and name not in before)
 
     def next_change(self, now: float) -> float:
         """When ``follow`` must be called again at the latest (ms)."""
@@ -224,8 +243,9 @@ class Sound:
         if not self.device:
             return inf
         waiting = self._tried or (self._piece and not self._piece_begun)
-        deserted = self._stirred + DESERTED if self.stream.playing is not None and not self._deserted else inf
-        return min(now + min(WAITING if waiting else inf, self.stream.look_again), deserted, self._speaker.next_change)
+        deserted = self._stirred + DESERTED if self.around.heard and not self._deserted else inf
+        soon = now + min(WAITING if waiting else inf, self.stream.look_again)
+        return min(soon, deserted, self.around.next_change(now), self._speaker.next_change)
 
     @property
     def _deserted(self) -> bool:
@@ -243,19 +263,24 @@ class Sound:
                 self._piece = ""
 
     def _want(self) -> None:
-        """Tell the stream what to play: the example, else the piece, else the surroundings."""
-        around = "" if self._deserted else self._around
-        for name in (self._tried, self._piece if self._piece_begun else "", around):
+        """Say what is to be heard for long: the example, else the piece, else the surroundings."""
+        piece, around, volume = None, None, 0.0
+        place = "" if self._deserted else self._place
+        for name in (self._tried, self._piece if self._piece_begun else "", place):
             noise = self.noises.get(name)
             if noise is not None and noise.files and (volume := self._volume(noise)) > 0:
-                file = self._piece_file if name == self._piece else noise.files[0]
-                self.stream.want(LongSound(name, file, noise.group == "surroundings"), volume)
-                return
-        self.stream.want(None, 0.0, slowly=self._deserted)
+                if noise.group == "surroundings":
+                    around = Round(name, noise.files[0], noise.seconds)
+                else:
+                    piece = LongSound(name, self._piece_file if name == self._piece else noise.files[0])
+                break
+        self.stream.want(piece, volume)
+        self.around.want(around, volume, slowly=self._deserted)
 
     def close(self) -> None:
         """Release the device."""
         self._decoding.clear()  # each waits for its thread
+        self.around.close()
         self._speaker.close()
         self._lasting_silence = True
 

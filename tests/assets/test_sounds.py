@@ -21,13 +21,16 @@ HOME = ROOT / "assets" / "sounds"
 INDEX = json.loads((HOME / "sounds.json").read_text(encoding="utf-8"))
 FILES = [(cue, file) for cue, entry in INDEX.items() for file in entry["files"]]
 SHORT = [(cue, file) for cue, file in FILES if INDEX[cue]["group"] in ("cards", "signals")]
-ROUNDS = [file for cue, file in FILES if INDEX[cue]["group"] == "surroundings"]
+ROUNDS = [file for cue, file in FILES if INDEX[cue]["seconds"]]
+NOW_AND_THEN = [cue for cue in INDEX if cue.endswith("_now_and_then")]
+"""What is heard over a round: different things, softly."""
 RATE = 48_000
 TAKES = {
     "deal": 8, "slide": 7, "place": 8, "place_trump": 6, "slap": 8, "slap_trump": 6, "turn": 6, "gather": 6, "sweep": 6,
     "shuffle": 2, "pick": 6, "refuse": 2, "your_turn": 1, "said": 2, "out": 1, "won": 1, "lost": 1, "draw": 1,
     "knock": 3, "cockerel": 1, "button": 4, "tick": 2, "stamp": 1, "title_music": 2, "result_music": 1, "club": 1,
-    "kitchen": 1, "train": 1, "best_evening": 1,
+    "kitchen": 1, "train": 1, "best_evening": 1, "club_now_and_then": 6, "kitchen_now_and_then": 6,
+    "train_now_and_then": 5,
 }  # fmt: skip
 # What comes often must be over soon; only the ceremony may take its time.
 LONGEST = {
@@ -42,7 +45,7 @@ LONGEST = {
     "draw": 1.4,
     "cockerel": 1.8,
 }
-PLAYED = {"cards": (-37.0, -20.0), "signals": (-36.0, -19.0), "music": (-29.0, -23.0), "surroundings": (-40.0, -34.0)}
+PLAYED = {"cards": (-37.0, -20.0), "signals": (-36.0, -19.0), "music": (-29.0, -23.0), "surroundings": (-49.0, -34.0)}
 """LUFS at the noise's gain with the volume full up: what comes often, as lifting a card, is the quietest."""
 STEP = {"cards": 4, "signals": 4, "music": 32, "surroundings": 32}
 """The steps of 16 bits in which a group is stored: another processor may round a sample to the next one."""
@@ -91,20 +94,23 @@ def test_gains_only_turn_down_and_are_audible() -> None:
 
 def test_every_sound_answers_to_a_volume() -> None:
     groups = {cue: entry["group"] for cue, entry in INDEX.items()}
-    assert {cue for cue, group in groups.items() if group == "surroundings"} == {"club", "kitchen", "train"}
+    rounds = {"club", "kitchen", "train"}
+    assert {cue for cue, group in groups.items() if group == "surroundings"} == {*rounds, *NOW_AND_THEN}
+    assert {f"{cue}_now_and_then" for cue in rounds} == {*NOW_AND_THEN}, "one over each round"
     assert {cue for cue, group in groups.items() if group == "music"} == {"title_music", "result_music"}
     assert groups["slap"] == "cards" and groups["your_turn"] == groups["cockerel"] == "signals"
 
 
 def test_all_sounds_are_small() -> None:
-    assert sum(path.stat().st_size for path in HOME.iterdir()) <= 3_000_000
+    assert sum(path.stat().st_size for path in HOME.iterdir()) <= 2_200_000
 
 
 @pytest.mark.long
 def test_nothing_clips_and_nothing_is_silent(measured: dict[str, Figures]) -> None:
     for file, found in measured.items():
         assert max(found.sample_peak, found.true_peak) <= -1.0, file
-        assert found.sample_peak >= -12.5 and found.loudness > -34.0, file
+        soft = file.rsplit("_", 1)[0] in NOW_AND_THEN
+        assert found.sample_peak >= (-23.0 if soft else -12.5) and found.loudness > (-37.0 if soft else -34.0), file
 
 
 @pytest.mark.long
@@ -117,6 +123,8 @@ def test_each_group_is_as_loud_as_it_is_meant(measured: dict[str, Figures]) -> N
 @pytest.mark.long
 def test_takes_of_a_noise_are_equally_loud(measured: dict[str, Figures]) -> None:
     for cue, entry in INDEX.items():
+        if cue in NOW_AND_THEN:
+            continue  # not one noise; `test_cues_are_as_loud_as_they_are_meant` has them
         found = [measured[file].loudness for file in entry["files"]]
         assert max(found) - min(found) <= 1.8, cue
 
@@ -133,14 +141,14 @@ def test_trumps_are_lower_and_fuller(measured: dict[str, Figures]) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("file", ROUNDS)
 def test_surroundings_go_round_without_a_seam(measured: dict[str, Figures], file: str) -> None:
-    """Whether the mixer loses what its converter holds back (SDL 2 does, tests/system/test_round.py) or not."""
+    """What is recognised comes now and then; what goes round is long enough to be no rhythm of its own."""
     from assets.sound.measure import load_round, seam
 
-    assert measured[file].seconds >= 60
-    for lost in (True, False):
-        found = seam(load_round(HOME / file, lost))
-        assert found.step <= 0.1, "a step as any other"
-        assert found.level <= found.usual_level and found.colour <= found.usual_colour, "a change as any other"
+    once = load_round(HOME / file)
+    assert len(once) == RATE * INDEX[file.rsplit("_", 1)[0]]["seconds"] >= RATE * 8
+    found = seam(once)
+    assert found.step <= 0.2, "a step as any other"
+    assert found.level <= found.usual_level and found.colour <= found.usual_colour, "a change as any other"
 
 
 @pytest.mark.long

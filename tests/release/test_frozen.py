@@ -32,7 +32,7 @@ from tests.tools.virtual_screen import missing, pixels, virtual_screen
 SIZE = (1280, 720)
 LARGEST_FOLDER = 46e6
 """The limit in bytes; the engine is not optimized here, so the folder is a little larger than a release. Large print as
-real art and a minute of surroundings for each place took 4.5 MB of it, phones (a web server and a QR maker) 2.3;
+real art and surroundings for each place took 3.6 MB of it, phones (a web server and a QR maker) 2.3;
 emblems, the road, the living title, what people say and how a policy plays 1.2; the journey with its pictures 0.9."""
 
 pytestmark = [

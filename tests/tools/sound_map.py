@@ -26,6 +26,7 @@ CHOSEN = {
     "won": "game/result, when one person plays and is not the fool",
     "lost": "game/result, when one person plays and is the fool",
     **dict.fromkeys(("club", "kitchen", "train"), "every table with that scenery"),
+    **{f"{round}_now_and_then": f"over {round}" for round in ("club", "kitchen", "train")},
 }
 """Noises whose names are not in a call, and what plays them."""
 
@@ -57,7 +58,7 @@ with ±; takes follow each other in a shuffled order, never the same twice runni
     screens = """
 ## Elsewhere
 
-From the middle. "Long": one at a time is streamed; the music once, the surroundings round and round.
+From the middle. "Long": streamed, and played once; "round": a few seconds, again and again.
 
 | noise | subtitle | takes | volume | pitch | played by |
 | --- | --- | --- | --- | --- | --- |
@@ -69,7 +70,7 @@ From the middle. "Long": one at a time is streamed; the music once, the surround
         if name in table and name not in named:
             continue
         pitch = f"± {100 * noise.varies:.0f} %" if noise.varies else "as it is"
-        long = ", long" if noise.group in ("music", "surroundings") else ""
+        long = ", long" if noise.group == "music" else ", round" if noise.seconds else ""
         by = CHOSEN.get(name) or ", ".join(sorted(named[name]))
         about = f"{name} | {caption(name) or 'none'} | {len(noise.files)} | {noise.group}{long}"
         elsewhere.append(f"| {about} | {pitch} | {by} |")

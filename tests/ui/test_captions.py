@@ -7,8 +7,9 @@ from game.ui.captions import HELD, MOST, Captions, caption
 from game.ui.sound import Sound
 
 CUES = json.loads((assets() / "sounds" / "sounds.json").read_text(encoding="utf-8"))
-SILENT = {"pick", "button"}
-"""Answers to a touch, which is seen."""
+OVER = {f"{place}_now_and_then" for place in ("club", "kitchen", "train")}
+SILENT = {"pick", "button"} | OVER
+"""Answers to a touch, which is seen, and what means nothing."""
 
 
 def test_every_noise_has_its_words() -> None:

@@ -13,9 +13,10 @@ import pytest
 
 from game.system import quiet
 from game.system.paths import assets
-from game.ui.long_sound import LongSound, Stream
+from game.ui.long_sound import DIES_AWAY, GOES, LongSound, Stream
 from game.ui.sound import BREATH, DESERTED, SAMPLE, Sound, SoundCue, Volumes
-from game.ui.speaker import SILENCE
+from game.ui.speaker import RATE, SILENCE
+from game.ui.surroundings import GAP
 from game.ui.takes import KEPT, Takes, at_pitch
 from tests.builders.patience import until
 
@@ -25,17 +26,22 @@ LOUD = Volumes(cards=1.0, signals=1.0, music=1.0, surroundings=1.0)
 
 
 class Channel:
-    """Stands in for a channel of the mixer: what was played there, and how loud on each side."""
+    """Stands in for the mixer's channels: what was played there, how loud on each side, and what fades."""
 
     def __init__(self) -> None:
         self.played: list[pygame.mixer.Sound] = []
+        self.rounds: list[pygame.mixer.Sound] = []
         self.volumes: list[tuple[float, float]] = []
+        self.fades: list[int] = []
 
-    def set_volume(self, left: float, right: float) -> None:
-        self.volumes.append((left, right))
+    def set_volume(self, left: float, right: float | None = None) -> None:
+        self.volumes.append((left, left if right is None else right))
 
-    def play(self, sound: pygame.mixer.Sound) -> None:
-        self.played.append(sound)
+    def play(self, sound: pygame.mixer.Sound, loops: int = 0, fade_ms: int = 0) -> None:
+        (self.rounds if loops < 0 else self.played).append(sound)
+
+    def fadeout(self, ms: int) -> None:
+        self.fades.append(ms)
 
 
 class Music:
@@ -54,8 +60,8 @@ class Music:
     def unload(self) -> None:
         self.done.append("unloaded")
 
-    def play(self, loops: int, fade_ms: int) -> None:
-        self.done.append("round and round" if loops < 0 else "once")
+    def play(self, fade_ms: int) -> None:
+        self.done.append("begins")
         self.busy = True
 
     def fadeout(self, ms: int) -> None:
@@ -80,7 +86,7 @@ class Music:
 @pytest.fixture
 def channel(monkeypatch: pytest.MonkeyPatch) -> Channel:
     made = Channel()
-    monkeypatch.setattr(pygame.mixer, "find_channel", lambda: made)
+    monkeypatch.setattr(pygame.mixer, "find_channel", lambda force=False: made)
     return made
 
 
@@ -249,52 +255,118 @@ def follow(sound: Sound, *until: float) -> None:
         sound.follow(now + 0.5)
 
 
-def test_surroundings_go_round_and_one_follows_the_other(music: Music) -> None:
+def surrounded(sound: Sound, name: str, now: float) -> None:
+    """At this table, until its round is heard."""
+    sound.surround(name)
+    until(lambda: sound.around.heard == name, lambda: sound.follow(now))
+
+
+def test_surroundings_go_round_and_one_follows_the_other(channel: Channel) -> None:
     sound = loud()
-    sound.surround("train")
-    follow(sound, 16.0)
-    assert music.done == ["train_1.flac", "round and round"] and list(sound.last_noises) == ["train"]
-    assert music.volume == pytest.approx(INDEX["train"]["gain"])
-    sound.surround("kitchen")
-    follow(sound, 32.0, 48.0)
-    assert music.done[2:] == ["fades"], "asked once, and nothing else begins meanwhile"
-    music.busy = False
-    follow(sound, 400.0)
-    assert music.done[3:] == ["unloaded", "kitchen_1.flac", "round and round"]
+    surrounded(sound, "train", 16.0)
+    assert len(channel.rounds) == 1 and list(sound.last_noises) == ["train"]
+    assert channel.volumes[-1][0] == pytest.approx(INDEX["train"]["gain"])
+    surrounded(sound, "kitchen", 32.0)
+    assert channel.fades == [GOES] and len(channel.rounds) == 2
     assert list(sound.last_noises) == ["train", "kitchen"]
     sound.surround("")
-    follow(sound, 416.0)
-    assert music.done[-1] == "fades"
+    sound.follow(416.0)
+    assert channel.fades == [GOES, GOES] and not sound.around.busy
+    sound.close()
 
 
-def test_a_volume_takes_effect_at_once_and_none_is_silence(music: Music) -> None:
+@pytest.mark.parametrize(("name", "seconds"), [("club", 8), ("kitchen", 12), ("train", 12)])
+def test_a_round_is_as_long_as_it_was_made_without_its_margins(channel: Channel, name: str, seconds: int) -> None:
+    sound = loud()
+    surrounded(sound, name, 16.0)
+    assert len(channel.rounds[0].get_raw()) == seconds * RATE * 4
+    sound.close()
+
+
+def test_now_and_then_something_is_heard_over_the_surroundings(channel: Channel) -> None:
+    """From anywhere, in a pitch of its own, as loud as the surroundings are wanted; it is not told of."""
+    sound = loud()
+    surrounded(sound, "club", 0.0)
+    first = sound.next_change(0.0)
+    assert GAP[0] <= first <= GAP[1]
+    sound.follow(first - 1.0)
+    assert not channel.played and sound.next_change(first - 1.0) == first
+    heard = []
+    for count in range(1, 13):
+        now = sound.next_change(0.0)
+        until(lambda: len(channel.played) == count, lambda: sound.follow(now))  # noqa: B023 - used at once
+        heard.append(now)
+    assert all(GAP[0] <= later - sooner <= GAP[1] for sooner, later in pairwise(heard)) and len(set(heard)) == 12
+    gain = INDEX["club_now_and_then"]["gain"]
+    sides = channel.volumes[1:]
+    assert [max(both) for both in sides] == pytest.approx([gain] * 12) and len(set(sides)) > 6
+    assert list(sound.last_noises) == ["club"]
+    sound.close()
+
+
+def test_in_the_background_nothing_is_heard_over_the_surroundings(channel: Channel) -> None:
+    sound = loud()
+    surrounded(sound, "club", 0.0)
+    sound.hush(True)
+    assert channel.volumes[-1] == (0.0, 0.0)
+    for now in (20_000.0, 40_000.0, 60_000.0):
+        sound.follow(now, now)
+    assert not channel.played and sound.next_change(60_000.0) > 60_000.0
+    sound.hush(False)
+    assert channel.volumes[-1][0] == pytest.approx(INDEX["club"]["gain"])
+    sound.close()
+
+
+def test_a_round_that_cannot_be_read_is_silent(channel: Channel, monkeypatch: pytest.MonkeyPatch) -> None:
+    sound, asked = loud(), list[str]()
+
+    def unreadable(file: str, _pitch: float) -> None:
+        asked.append(file)
+
+    monkeypatch.setattr(sound.takes, "decode", unreadable)
+    sound.surround("club")
+    until(lambda: bool(asked) and not sound.around.busy, lambda: sound.follow(16.0))
+    for now in (32.0, 48.0):
+        sound.follow(now)
+    assert asked == ["club_1.flac"] and not channel.rounds and sound.next_change(48.0) == inf
+    sound.close()
+
+
+def test_a_round_that_is_no_longer_wanted_does_not_begin(channel: Channel) -> None:
     sound = loud()
     sound.surround("club")
-    follow(sound, 16.0)
+    sound.follow(0.0)
+    assert sound.around.busy
+    sound.surround("kitchen")
+    until(lambda: sound.around.heard != "", lambda: sound.follow(16.0))
+    assert sound.around.heard == "kitchen" and len(channel.rounds) == 1
+    sound.close()
+
+
+def test_a_volume_takes_effect_at_once_and_none_is_silence(channel: Channel) -> None:
+    sound = loud()
+    surrounded(sound, "club", 16.0)
     sound.tune(Volumes(surroundings=0.5), False)
-    follow(sound, 32.0)
-    assert music.volume == pytest.approx(0.5 * INDEX["club"]["gain"])
+    sound.follow(32.0)
+    assert channel.volumes[-1][0] == pytest.approx(0.5 * INDEX["club"]["gain"])
     sound.tune(Volumes(), False)
-    follow(sound, 48.0)
-    assert music.done[-1] == "fades"
+    sound.follow(48.0)
+    assert channel.fades == [GOES]
+    sound.close()
 
 
-def test_music_is_played_once_and_then_the_surroundings_come_back(music: Music) -> None:
+def test_music_is_played_once_and_then_the_surroundings_come_back(music: Music, channel: Channel) -> None:
     sound = loud()
-    sound.surround("club")
-    follow(sound, 16.0)
+    surrounded(sound, "club", 16.0)
     sound.music("result_music")
     follow(sound, 32.0)
-    assert music.done[-1] == "round and round", "a moment's rest before it"
+    assert not channel.fades and not music.done, "a moment's rest before it"
     follow(sound, 40.0 + BREATH)
-    assert music.done[-1] == "fades"
+    assert channel.fades == [GOES] and music.done == ["result_music_1.flac", "begins"]
     music.busy = False
-    follow(sound, 900.0)
-    assert music.done[-2:] == ["result_music_1.flac", "once"]
-    music.busy = False
-    follow(sound, 22_000.0, 22_016.0)
-    assert music.done[-2:] == ["club_1.flac", "round and round"]
-    assert list(sound.last_noises) == ["club", "result_music", "club"]
+    until(lambda: sound.around.heard == "club", lambda: sound.follow(22_000.0))
+    assert list(sound.last_noises) == ["club", "result_music", "club"] and music.done[2:] == ["unloaded"]
+    sound.close()
 
 
 def test_the_title_has_another_piece_each_time(music: Music) -> None:
@@ -308,43 +380,45 @@ def test_the_title_has_another_piece_each_time(music: Music) -> None:
     assert len(pieces) == 4 and all(a != b for a, b in pairwise(pieces))
 
 
-def test_coming_to_a_table_ends_the_titles_music(music: Music) -> None:
+def test_coming_to_a_table_ends_the_titles_music(music: Music, channel: Channel) -> None:
     sound = loud()
     sound.music("title_music")
     follow(sound, 1.0, 2.0 + BREATH)
-    sound.surround("train")
-    follow(sound, 3.0 + BREATH)
-    assert music.done[-1] == "fades"
+    surrounded(sound, "train", 3.0 + BREATH)
+    assert music.done[-1] == "fades" and len(channel.rounds) == 1
     music.busy = False
     follow(sound, 1000.0)
-    assert music.done[-2:] == ["train_1.flac", "round and round"]
+    assert music.done[-1] == "unloaded"
+    sound.close()
 
 
-def test_there_is_no_music_where_the_system_wants_none(music: Music, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_is_no_music_where_the_system_wants_none(
+    music: Music, channel: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(quiet, "asked", lambda: True)
     sound = loud()
     sound.music("title_music")
     follow(sound, 1.0, 2.0 + BREATH, 3.0 + BREATH)
     assert not music.done
-    sound.surround("club")
-    follow(sound, 4.0 + BREATH)
-    assert music.done == ["club_1.flac", "round and round"], "of the surroundings it says nothing"
+    surrounded(sound, "club", 4.0 + BREATH)
+    assert len(channel.rounds) == 1, "of the surroundings it says nothing"
+    sound.close()
 
 
-def test_the_program_may_sleep_while_the_surroundings_go_round(music: Music) -> None:
+def test_the_program_may_sleep_while_the_surroundings_go_round(music: Music, channel: Channel) -> None:
     sound = loud()
     sound.follow(0.0)
     assert sound.next_change(0.0) == inf
-    sound.surround("club")
-    sound.follow(16.0)
-    assert sound.next_change(16.0) == inf, "as long as nothing else is wanted"
+    surrounded(sound, "club", 16.0)
+    assert sound.next_change(16.0) >= GAP[0], "until something else is heard"
     sound.music("result_music")
     assert sound.next_change(32.0) < 150.0, "the piece is waited for"
     follow(sound, 32.0, 40.0 + BREATH)
-    assert sound.next_change(1000.0) < 1100.0, "and the end of what fades out"
-    music.busy = False
-    follow(sound, 2000.0)
-    assert 2000.0 < sound.next_change(2000.0) < 2500.0, "and the end of the piece"
+    assert sound.next_change(2000.0) < 2500.0, "and its end"
+    sound.music("")
+    sound.follow(2100.0)
+    assert sound.next_change(2100.0) < 2200.0, "and the end of what fades out"
+    sound.close()
 
 
 # A device that rests
@@ -420,20 +494,19 @@ def test_a_device_that_is_gone_is_not_asked_in_every_frame(monkeypatch: pytest.M
     sound.close()
 
 
-def test_the_surroundings_die_away_where_nobody_is_and_come_back(music: Music) -> None:
+def test_the_surroundings_die_away_where_nobody_is_and_come_back(channel: Channel) -> None:
     sound = loud()
     sound.surround("club")
-    rest(sound, 16.0, DESERTED - 1.0)
-    assert music.done == ["club_1.flac", "round and round"]
-    assert sound.next_change(DESERTED - 1.0) == DESERTED
+    until(lambda: sound.around.heard == "club", lambda: rest(sound, 16.0))
+    rest(sound, DESERTED - 1.0)
+    assert sound.device and not channel.fades
     rest(sound, DESERTED)
-    assert music.done[-1] == "fades"
-    music.busy = False
+    assert channel.fades == [DIES_AWAY] and not sound.around.busy
     rest(sound, DESERTED + 2500.0, DESERTED + 2500.0 + SILENCE)
     assert not sound.device
     back = DESERTED + 60_000.0
-    until(lambda: music.busy, lambda: rest(sound, back, stirred=back))
-    assert music.done[-2:] == ["club_1.flac", "round and round"]
+    until(lambda: sound.around.heard == "club", lambda: rest(sound, back, stirred=back))
+    assert len(channel.rounds) == 2
     sound.close()
 
 
@@ -456,7 +529,7 @@ def test_a_volume_of_something_long_is_tried_out_for_some_seconds(music: Music) 
     sound = loud()
     sound.try_out("title_music")
     follow(sound, 1.0)
-    assert music.done[-1] == "once"
+    assert music.done[-1] == "begins"
     follow(sound, 2.0 + SAMPLE)
     assert music.done[-1] == "fades"
     sound.try_out("slap")
@@ -465,7 +538,7 @@ def test_a_volume_of_something_long_is_tried_out_for_some_seconds(music: Music) 
 
 def test_a_long_sound_that_cannot_be_read_is_silence(music: Music, tmp_path: Path) -> None:
     stream = Stream(tmp_path)
-    stream.want(LongSound("none", "none.flac", loops=False), 1.0)
+    stream.want(LongSound("none", "none.flac"), 1.0)
     assert not stream.follow() and not stream.follow() and stream.playing is None
 
 
