@@ -21,9 +21,8 @@ from assets.sound.measure import HOME, load, table
 def write_all(folder: Path) -> None:
     for cue in CUES:
         for file, take in zip(file_names(cue), recorded(cue), strict=True):
-            soundfile.write(
-                folder / file, take.samples, take.rate, subtype="PCM_16", format="FLAC", compression_level=1
-            )
+            how = {"format": "WAV"} if cue.seconds else {"format": "FLAC", "compression_level": 1}
+            soundfile.write(folder / file, take.samples, take.rate, subtype="PCM_16", **how)
     # What a noise needs to reach its level; the neediest is played as stored, all others are turned down.
     wanted = {cue.name: cue.level - loudness(load(folder / file_names(cue)[0])) for cue in CUES}
     most = max(wanted.values())

@@ -92,4 +92,5 @@ def recorded(cue: Cue) -> list[Stored]:
 
 
 def file_names(cue: Cue) -> list[str]:
-    return [f"{cue.name}_{take}.flac" for take in range(1, cue.takes + 1)]
+    """FLAC; a round WAV: while the mixer decodes FLAC, whatever else is asked of it waits, 15 ms for a round."""
+    return [f"{cue.name}_{take}.{'wav' if cue.seconds else 'flac'}" for take in range(1, cue.takes + 1)]

@@ -23,7 +23,7 @@ FORMATS = {"cards": (48_000, 4), "signals": (48_000, 4), "music": (24_000, 32), 
 """Sample rate and rounding step (of 16 bits) in which each group is stored. All content lies below half the rate."""
 MARGIN = 0.06
 """How many seconds of a round stand before its beginning and after its end once more. SDL's rate converter takes what
-is before a file as silence, and keeps its last 512 samples for itself. The game cuts these off.
+is beyond the ends of a file as silence; the game cuts these off.
 """
 EAR = 0.05  # seconds the ear adds up over for short sounds
 

@@ -64,7 +64,8 @@ class Takes:
     def decode(self, file: str, pitch: float) -> pygame.mixer.Sound | None:
         """A take as `sound` gives it, which is not kept: from any thread."""
         try:
-            return pygame.mixer.Sound(file=io.BytesIO(at_pitch((self._folder / file).read_bytes(), pitch)))
+            kept = (self._folder / file).read_bytes()
+            return pygame.mixer.Sound(file=io.BytesIO(kept if pitch == 1.0 else at_pitch(kept, pitch)))
         except (pygame.error, OSError, OverflowError):
             return None
 

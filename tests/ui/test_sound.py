@@ -328,7 +328,7 @@ def test_a_round_that_cannot_be_read_is_silent(channel: Channel, monkeypatch: py
     until(lambda: bool(asked) and not sound.around.busy, lambda: sound.follow(16.0))
     for now in (32.0, 48.0):
         sound.follow(now)
-    assert asked == ["club_1.flac"] and not channel.rounds and sound.next_change(48.0) == inf
+    assert asked == ["club_1.wav"] and not channel.rounds and sound.next_change(48.0) == inf
     sound.close()
 
 
