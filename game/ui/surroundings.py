@@ -21,7 +21,7 @@ NOW_AND_THEN = "_now_and_then"
 GAP = 5_000.0, 14_000.0
 """The least and the longest pause in ms between two of those."""
 MARGIN = 0.06
-"""How many seconds of a round its file has before it and after it once more: converting its rate spoils a few samples."""
+"""How many seconds of a round its file has before it and after it once more: converting its rate spoils the ends."""
 
 
 class Round(NamedTuple):
