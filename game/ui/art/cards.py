@@ -22,10 +22,11 @@ Back = Literal["cockerel", "embroidery", "birch"]
 
 RATIO = 1.4
 JOKERS = {"RJ": "joker-red", "BJ": "joker-black"}
-WHOLE_BYTES, FACE_BYTES, PASSING_BYTES = 2**20, 8 * 2**20, 2**20
-FACES_IN_WINDOWS = 0.6
-"""Beside FACE_BYTES, faces as large as this part of the window: a pack of 36, a back and a crown at the size that four
-players have in 1920 × 1080. With one less each card would be read anew whenever it is played."""
+FACE_BYTES, FACES_IN_WINDOWS = 2 * 2**20, 1.35
+"""Faces are kept in so many bytes and so many windows: a pack of 36, a back and a crown at the size that four players
+have. With one less each card would be read anew whenever it is played."""
+LEAST, PART = 2**20, 1 / 8
+"""What is composed of its layers, and what passes, are each kept in so many bytes or such a part of the window."""
 ANGLE_STEP = 0.5
 SQUEEZE_STEPS = 16
 EDGE = 3
@@ -107,10 +108,10 @@ class PackPictures:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.style = PackStyle()
-        self._wholes = Store(WHOLE_BYTES)
+        self._wholes = Store(LEAST)
         self._faces = Store(FACE_BYTES)
         self._best: dict[tuple[PackStyle, str, int], int] = {}
-        self._passing = Store(PASSING_BYTES)
+        self._passing = Store(LEAST)
         """What is drawn from here for a moment puts no face away that was read ahead."""
 
     @cached_property
@@ -136,6 +137,7 @@ class PackPictures:
     def make_room(self, window: int) -> None:
         """What is kept suits a window of so many bytes."""
         self._faces.budget = FACE_BYTES + round(FACES_IN_WINDOWS * window)
+        self._wholes.budget = self._passing.budget = max(LEAST, round(PART * window))
 
     @property
     def room(self) -> int:

@@ -19,9 +19,9 @@ from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
 from game.ui.metrics import Metrics
 
-KEPT_BYTES, KEPT_WINDOWS, WINDOWS_AT_TABLE = 10 * 2**20, 3.5, 0.7
-"""Limit in bytes for kept pictures, besides so many as large as the window. Cards share it, which move at a table; a
-menu has none, but what it leads to is made ahead, and the one below it is come back to."""
+IN_MENUS, AT_TABLE = (10 * 2**20, 3.5), (2 * 2**20, 1.7)
+"""Limits for kept pictures: bytes, and besides those so many windows. Cards share them, which move at a table; a menu
+has none, but what it leads to is made ahead, and the one below it is come back to."""
 ROOM = 0.7
 """The largest part of a screen except its ground, as a part of the window."""
 AHEAD = ("icons", "suits", "wood_corner")
@@ -40,7 +40,7 @@ class Art:
         self.pictures = Pictures(assets() / "pictures")
         self._pack = Cards(assets() / "cards")
         self.kept = self._store = Store(0)
-        self._windows: float = KEPT_WINDOWS
+        self._limit = IN_MENUS
         self._apart = 0.0
         """The scale, where it is not the window's."""
         self._budget()
@@ -56,11 +56,12 @@ class Art:
     def _budget(self) -> None:
         whole = self.metrics.width * self.metrics.height * 4
         self._pack.make_room(whole)
-        self._store.limit(KEPT_BYTES + round(self._windows * whole))
+        least, windows = self._limit
+        self._store.limit(least + round(windows * whole))
 
     def mark(self, at_table: bool) -> None:
         """From now on what is drawn with counts as used. ``at_table``: a table needs the memory, so less is kept."""
-        self._windows = WINDOWS_AT_TABLE if at_table else KEPT_WINDOWS
+        self._limit = AT_TABLE if at_table else IN_MENUS
         self._budget()
         self.pictures.make_room(at_table)
         self._store.mark()
