@@ -171,6 +171,8 @@ async def _play(one: "Device", seat: int, n: int) -> None:
     """Answer whenever this seat is asked."""
     asked = False
     while "closed" not in (told := await one.hear(3600)):
+        if "events" not in told:
+            continue  # a word at the table, or the like
         for event in told["events"]:
             word, *rest = event.split()
             asked = f"seat={seat}" in rest if word == "asked" else asked and word != "deal-ended"
