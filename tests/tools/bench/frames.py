@@ -53,7 +53,7 @@ def _measure(args: argparse.Namespace) -> int:
     from game.storage.saves import Saves
     from tests.tools.bench.work import WorkNoted
 
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:  # Windows keeps what is open
         app = App(parse(["--demo", "--size", args.size, "--players", args.players, "--home", folder]))
         seats = tuple(msgspec.structs.replace(chair, computer=True) for chair in chairs(app.settings))
         play = MatchSession.new(
