@@ -15,7 +15,7 @@ from pathlib import Path
 
 UNUSED = ("libfluidsynth", "libxmp", "libmpg123", "libwavpack", "libopusfile", "libvorbis", "libtiff", "libjpeg")
 UNUSED += ("libbrotlidec",)
-"""Our sounds are FLAC, our pictures WebP and PNG, our fonts TrueType (Brotli is for WOFF2)."""
+"""Our sounds are FLAC and WAV, our pictures WebP and PNG, our fonts TrueType (Brotli is for WOFF2)."""
 TOOLS = ("gcc", "nm", "readelf")
 
 

@@ -158,13 +158,14 @@ def table(folder: Path) -> str:
     gains = {file: noise["gain"] for noise in noises.values() for file in noise["files"]}
     lines, size = [head], 0
     for file, gain in gains.items():
-        sound, weight = load(folder / file), (folder / file).stat().st_size
-        found = figures(sound)
+        name, weight = Path(file).stem, (folder / file).stat().st_size
+        goes_round = name.rpartition("_")[0] in ROUNDS
+        found = figures(load_round(folder / file) if goes_round else load(folder / file))
         size += weight
-        line = f"{file[:-5]:20} {found.seconds:7.2f} {found.loudness:6.1f} {found.loudness + _decibels(gain):6.1f}"
+        line = f"{name:20} {found.seconds:7.2f} {found.loudness:6.1f} {found.loudness + _decibels(gain):6.1f}"
         line += f" {found.sample_peak:6.1f} {found.true_peak:9.1f} {found.centre:5.0f} Hz {found.fades * 1000:9.0f} ms"
         line += f" {weight / 1000:6.1f}"
-        if file.rsplit("_", 1)[0] in ROUNDS:
+        if goes_round:
             at = seam(load_round(folder / file))
             line += f"  {at.step:.2f}; {at.level:.1f} of {at.usual_level:.1f} dB;"
             line += f" {at.colour:.1f} of {at.usual_colour:.1f} dB"

@@ -1,7 +1,7 @@
 """Background sounds of the three tables: a clock, a kitchen with a kettle, a train by night.
 
 Of each a few seconds go round without a seam: what runs over the end is laid at the beginning, and noise is blended
-into itself. Nothing in those can be recognised; what can is a noise by itself, which comes now and then.
+into itself. What one would notice coming again is a noise by itself, and is heard over them now and then.
 Nothing comes often or loud, for they are heard for an hour.
 """
 

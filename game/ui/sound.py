@@ -20,7 +20,7 @@ from game.system.paths import assets
 from game.system.preload import ENDED, aside
 from game.ui.long_sound import LongSound, Stream
 from game.ui.speaker import BUFFER, RATE, Speaker
-from game.ui.surroundings import Round, Surroundings
+from game.ui.surroundings import NOW_AND_THEN, Round, Surroundings
 from game.ui.takes import Takes
 
 HEARD_AFTER = 1500.0 * BUFFER / RATE
@@ -28,8 +28,6 @@ HEARD_AFTER = 1500.0 * BUFFER / RATE
 until that is played. Who knows the moment of a noise beforehand starts it so much earlier.
 """
 TOLD = 16
-FARTHEST = 0.6
-"""How far left or right something of the surroundings may be."""
 SAMPLE = 5000.0
 """How many ms of a long sound are played while its volume is being set."""
 WAITING = 100.0
@@ -66,6 +64,9 @@ class Noise(msgspec.Struct, frozen=True):
     seconds: float = 0.0
 
 
+NOTHING = Noise([])
+
+
 class Volumes(Struct, frozen=True):
     """How loud each group of noises is, from 0 to 1."""
 
@@ -94,10 +95,11 @@ class Sound:
         self.noises: dict[str, Noise] = {}
         with contextlib.suppress(OSError, msgspec.DecodeError):
             self.noises = msgspec.json.decode((folder / "sounds.json").read_bytes(), type=dict[str, Noise])
+        self._rounds = {name: self._round(name, noise) for name, noise in self.noises.items() if noise.files}
         self._chance = chance or Random(36)
         self.takes = Takes(folder, self._chance)
         self.stream = Stream(folder)
-        self.around = Surroundings(self.takes, self._chance, self._play_over)
+        self.around = Surroundings(self.takes, self._chance)
         self.quiet = asks
         self._volumes, self.muted, self._hushed = Volumes(), False, False
         self._place = self._piece = self._tried = ""
@@ -152,14 +154,6 @@ class Sound:
         elif self.device or self._speaker.coming:
             self._decoding.append(self._decoded(file, pitch, volume, cue.pan))
 
-    def _play_over(self, name: str) -> None:
-        """Something of the surroundings, from anywhere. It is not told of, and no frame waits for it."""
-        noise = self.noises.get(name)
-        if noise is not None and noise.files and (volume := self._volume(noise)) > 0:
-            file, pan = self.takes.next(name, noise.files), self._chance.uniform(-FARTHEST, FARTHEST)
-            pitch = 1.0 + self._chance.uniform(-noise.varies, noise.varies)
-            self._decoding.append(self._decoded(file, pitch, volume, pan))
-
     def _decoded(self, file: str, pitch: float, volume: float, pan: float) -> Iterator[None]:
         """Start a take once the device is there and, if it is long, it is decoded: no frame waits for that."""
         while not self._speaker.wake(self._now):
@@ -177,6 +171,10 @@ class Sound:
                 # The far side is turned down, before the take starts: the mixer has a thread of its own.
                 channel.set_volume(volume * min(1.0, 1.0 - pan), volume * min(1.0, 1.0 + pan))
                 channel.play(take)
+
+    def _round(self, name: str, noise: Noise) -> Round:
+        over = self.noises.get(name + NOW_AND_THEN, NOTHING)
+        return Round(name, noise.files[0], noise.gain, noise.seconds, tuple(over.files), over.gain, over.varies)
 
     def try_out(self, name: str) -> None:
         """Play an example while a volume is being set: a noise, or a few seconds of a long sound."""
@@ -264,18 +262,18 @@ class Sound:
 
     def _want(self) -> None:
         """Say what is to be heard for long: the example, else the piece, else the surroundings."""
-        piece, around, volume = None, None, 0.0
+        piece, around, loud = None, None, 0.0
         place = "" if self._deserted else self._place
         for name in (self._tried, self._piece if self._piece_begun else "", place):
             noise = self.noises.get(name)
-            if noise is not None and noise.files and (volume := self._volume(noise)) > 0:
+            if noise is not None and noise.files and (loud := self._volume(noise)) > 0:
                 if noise.group == "surroundings":
-                    around = Round(name, noise.files[0], noise.seconds)
+                    around = self._rounds[name]
                 else:
                     piece = LongSound(name, self._piece_file if name == self._piece else noise.files[0])
                 break
-        self.stream.want(piece, volume)
-        self.around.want(around, volume, slowly=self._deserted)
+        self.stream.want(piece, loud)
+        self.around.want(around, self._volumes.surroundings, slowly=self._deserted)
 
     def close(self) -> None:
         """Release the device."""
@@ -285,7 +283,7 @@ class Sound:
         self._lasting_silence = True
 
     def _volume(self, noise: Noise) -> float:
-        """The volume of a noise now. Long sounds are paused while hushed and keep theirs."""
-        streamed = noise.group in ("music", "surroundings")
-        silent = self._lasting_silence or self.muted or (self._hushed and not streamed)
+        """The volume of a noise now. Long sounds go on while hushed (`Stream.hush`), and keep theirs."""
+        long = noise.group in ("music", "surroundings")
+        silent = self._lasting_silence or self.muted or (self._hushed and not long)
         return 0.0 if silent else max(0.0, self._volumes.of(noise.group) * noise.gain)

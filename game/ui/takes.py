@@ -17,6 +17,8 @@ KEPT = 1_000_000
 """Size of the cache in bytes; a landing of a card takes 40,000."""
 LONG = 22_000
 """Bytes of a file, above which no frame should wait until it is decoded."""
+HEADER = 44
+"""Bytes of a WAV file before its sound. One without any ends the program when SDL frees it (pygame-ce 2.5.8)."""
 _RATE_AT = 18
 """Where a FLAC file has its sample rate: the first 20 of 24 bits."""
 
@@ -65,6 +67,8 @@ class Takes:
         """A take as `sound` gives it, which is not kept: from any thread."""
         try:
             kept = (self._folder / file).read_bytes()
+            if len(kept) <= HEADER:
+                return None
             return pygame.mixer.Sound(file=io.BytesIO(kept if pitch == 1.0 else at_pitch(kept, pitch)))
         except (pygame.error, OSError, OverflowError):
             return None

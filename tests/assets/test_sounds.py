@@ -141,7 +141,6 @@ def test_trumps_are_lower_and_fuller(measured: dict[str, Figures]) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("file", ROUNDS)
 def test_surroundings_go_round_without_a_seam(measured: dict[str, Figures], file: str) -> None:
-    """What is recognised comes now and then; what goes round is long enough to be no rhythm of its own."""
     from assets.sound.measure import load_round, seam
 
     once = load_round(HOME / file)

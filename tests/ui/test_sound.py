@@ -25,8 +25,8 @@ INDEX = json.loads((SOUNDS / "sounds.json").read_text(encoding="utf-8"))
 LOUD = Volumes(cards=1.0, signals=1.0, music=1.0, surroundings=1.0)
 
 
-class Channel:
-    """Stands in for the mixer's channels: what was played there, how loud on each side, and what fades."""
+class Channels:
+    """What was played on the mixer's channels, in rounds or once, how loud on each side, and what fades."""
 
     def __init__(self) -> None:
         self.played: list[pygame.mixer.Sound] = []
@@ -34,14 +34,29 @@ class Channel:
         self.volumes: list[tuple[float, float]] = []
         self.fades: list[int] = []
 
+
+class Channel:
+    """Stands in for one of them."""
+
+    def __init__(self, told: Channels) -> None:
+        self.told = told
+        self.sound: pygame.mixer.Sound | None = None
+
     def set_volume(self, left: float, right: float | None = None) -> None:
-        self.volumes.append((left, left if right is None else right))
+        self.told.volumes.append((left, left if right is None else right))
 
     def play(self, sound: pygame.mixer.Sound, loops: int = 0, fade_ms: int = 0) -> None:
-        (self.rounds if loops < 0 else self.played).append(sound)
+        self.sound = sound
+        (self.told.rounds if loops < 0 else self.told.played).append(sound)
+
+    def get_sound(self) -> pygame.mixer.Sound | None:
+        return self.sound
+
+    def get_volume(self) -> float:
+        return 1.0
 
     def fadeout(self, ms: int) -> None:
-        self.fades.append(ms)
+        self.told.fades.append(ms)
 
 
 class Music:
@@ -84,10 +99,10 @@ class Music:
 
 
 @pytest.fixture
-def channel(monkeypatch: pytest.MonkeyPatch) -> Channel:
-    made = Channel()
-    monkeypatch.setattr(pygame.mixer, "find_channel", lambda force=False: made)
-    return made
+def channel(monkeypatch: pytest.MonkeyPatch) -> Channels:
+    told = Channels()
+    monkeypatch.setattr(pygame.mixer, "find_channel", lambda force=False: Channel(told))
+    return told
 
 
 @pytest.fixture
@@ -161,7 +176,7 @@ def test_few_decoded_sounds_are_kept() -> None:
 # Noises
 
 
-def test_a_noise_comes_from_its_side(channel: Channel) -> None:
+def test_a_noise_comes_from_its_side(channel: Channels) -> None:
     sound = loud()
     for pan in (-0.6, 0.0, 0.6):
         sound.play(SoundCue("slap_trump", pan))
@@ -173,7 +188,7 @@ def test_a_noise_comes_from_its_side(channel: Channel) -> None:
     sound.close()
 
 
-def test_volume_loudness_and_gain_multiply(channel: Channel) -> None:
+def test_volume_loudness_and_gain_multiply(channel: Channels) -> None:
     sound = loud()
     sound.tune(Volumes(cards=0.5), False)
     sound.play(SoundCue("slap", loudness=0.5))
@@ -181,7 +196,7 @@ def test_volume_loudness_and_gain_multiply(channel: Channel) -> None:
     sound.close()
 
 
-def test_pitch_varies_by_no_more_than_the_noise_allows(channel: Channel, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pitch_varies_by_no_more_than_the_noise_allows(channel: Channels, monkeypatch: pytest.MonkeyPatch) -> None:
     sound = loud()
     asked: list[float] = []
     monkeypatch.setattr(sound.takes, "sound", lambda _file, pitch: asked.append(pitch))
@@ -200,7 +215,7 @@ def test_pitch_varies_by_no_more_than_the_noise_allows(channel: Channel, monkeyp
     sound.close()
 
 
-def test_no_frame_waits_for_a_long_noise(channel: Channel, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_frame_waits_for_a_long_noise(channel: Channels, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is decoded in a thread and begins as soon as that is done, as loud and at the same side; nothing is kept."""
     sound, threads = loud(), set[str]()
     decode = sound.takes.decode
@@ -232,7 +247,7 @@ def test_nothing_is_decoded_before_it_is_heard() -> None:
     sound.close()
 
 
-def test_hushed_nothing_is_heard(channel: Channel, music: Music) -> None:
+def test_hushed_nothing_is_heard(channel: Channels, music: Music) -> None:
     sound = loud()
     sound.hush(True)
     sound.play("your_turn")
@@ -261,11 +276,11 @@ def surrounded(sound: Sound, name: str, now: float) -> None:
     until(lambda: sound.around.heard == name, lambda: sound.follow(now))
 
 
-def test_surroundings_go_round_and_one_follows_the_other(channel: Channel) -> None:
+def test_surroundings_go_round_and_one_follows_the_other(channel: Channels) -> None:
     sound = loud()
     surrounded(sound, "train", 16.0)
     assert len(channel.rounds) == 1 and list(sound.last_noises) == ["train"]
-    assert channel.volumes[-1][0] == pytest.approx(INDEX["train"]["gain"])
+    assert channel.rounds[0].get_volume() == pytest.approx(INDEX["train"]["gain"], abs=0.01)
     surrounded(sound, "kitchen", 32.0)
     assert channel.fades == [GOES] and len(channel.rounds) == 2
     assert list(sound.last_noises) == ["train", "kitchen"]
@@ -276,14 +291,14 @@ def test_surroundings_go_round_and_one_follows_the_other(channel: Channel) -> No
 
 
 @pytest.mark.parametrize(("name", "seconds"), [("club", 8), ("kitchen", 12), ("train", 12)])
-def test_a_round_is_as_long_as_it_was_made_without_its_margins(channel: Channel, name: str, seconds: int) -> None:
+def test_a_round_is_as_long_as_it_was_made_without_its_margins(channel: Channels, name: str, seconds: int) -> None:
     sound = loud()
     surrounded(sound, name, 16.0)
     assert len(channel.rounds[0].get_raw()) == seconds * RATE * 4
     sound.close()
 
 
-def test_now_and_then_something_is_heard_over_the_surroundings(channel: Channel) -> None:
+def test_now_and_then_something_is_heard_over_the_surroundings(channel: Channels) -> None:
     """From anywhere, in a pitch of its own, as loud as the surroundings are wanted; it is not told of."""
     sound = loud()
     surrounded(sound, "club", 0.0)
@@ -298,26 +313,90 @@ def test_now_and_then_something_is_heard_over_the_surroundings(channel: Channel)
         heard.append(now)
     assert all(GAP[0] <= later - sooner <= GAP[1] for sooner, later in pairwise(heard)) and len(set(heard)) == 12
     gain = INDEX["club_now_and_then"]["gain"]
-    sides = channel.volumes[1:]
-    assert [max(both) for both in sides] == pytest.approx([gain] * 12) and len(set(sides)) > 6
-    assert list(sound.last_noises) == ["club"]
+    assert [take.get_volume() for take in channel.played] == pytest.approx([gain] * 12, abs=0.01)
+    assert len(set(channel.volumes[1:])) > 6 and list(sound.last_noises) == ["club"]
+    sound.surround("")
+    sound.follow(200_000.0)
+    assert channel.fades == [GOES, GOES], "it ends with its round"
     sound.close()
 
 
-def test_in_the_background_nothing_is_heard_over_the_surroundings(channel: Channel) -> None:
+def test_what_is_heard_over_a_round_does_not_come_after_it(channel: Channels) -> None:
+    sound = loud()
+    surrounded(sound, "club", 0.0)
+    sound.follow(first := sound.next_change(0.0))
+    assert sound.next_change(first) == first, "it is decoded"
+    sound.surround("")
+    until(lambda: sound.next_change(first) > first, lambda: sound.follow(first))
+    assert not channel.played
+    sound.close()
+
+
+def test_in_the_background_nothing_is_heard_over_the_surroundings(channel: Channels) -> None:
     sound = loud()
     surrounded(sound, "club", 0.0)
     sound.hush(True)
-    assert channel.volumes[-1] == (0.0, 0.0)
+    assert channel.rounds[0].get_volume() == 0.0
     for now in (20_000.0, 40_000.0, 60_000.0):
         sound.follow(now, now)
     assert not channel.played and sound.next_change(60_000.0) > 60_000.0
     sound.hush(False)
-    assert channel.volumes[-1][0] == pytest.approx(INDEX["club"]["gain"])
+    assert channel.rounds[0].get_volume() == pytest.approx(INDEX["club"]["gain"], abs=0.01)
     sound.close()
 
 
-def test_a_round_that_cannot_be_read_is_silent(channel: Channel, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_volume_that_changes_while_a_round_fades_in_is_the_one_that_is_heard() -> None:
+    """A channel that fades in ends at the volume it had when that began."""
+    sound = loud()
+    sound.tune(Volumes(surroundings=0.1), False)
+    surrounded(sound, "club", 0.0)
+    sound.tune(LOUD, False)
+    sound.follow(16.0)
+    busy = [each for number in range(24) if (each := pygame.mixer.Channel(number)).get_busy()]
+    until(lambda: busy[0].get_volume() == 1.0, lambda: sound.follow(32.0))
+    heard = busy[0].get_sound()
+    assert len(busy) == 1 and heard is not None
+    assert heard.get_volume() == pytest.approx(INDEX["club"]["gain"], abs=0.01)
+    sound.close()
+
+
+def test_in_the_background_a_round_ends_too_and_the_device_rests() -> None:
+    """What is not heard does not fade out: the mixer ignores that at volume 0."""
+    sound = loud()
+    sound.surround("club")
+    until(lambda: sound.around.heard == "club", lambda: rest(sound, 0.0))
+    sound.hush(True)
+    until(lambda: not pygame.mixer.get_busy(), lambda: rest(sound, DESERTED))
+    rest(sound, DESERTED + SILENCE)
+    assert not sound.device
+    sound.close()
+
+
+def test_a_round_that_is_left_at_once_is_not_heard() -> None:
+    sound = loud()
+    surrounded(sound, "club", 0.0)
+    sound.surround("")
+    sound.follow(1.0)
+    until(lambda: not pygame.mixer.get_busy(), lambda: sound.follow(2.0))
+    sound.close()
+
+
+@pytest.mark.parametrize("size", [44, 1000, 50_000])
+def test_a_round_whose_file_is_cut_off_is_silent(tmp_path: Path, channel: Channels, size: int) -> None:
+    """Nothing at all, played again and again, would end the program."""
+    (tmp_path / "sounds.json").write_bytes((SOUNDS / "sounds.json").read_bytes())
+    (tmp_path / "club_1.wav").write_bytes((SOUNDS / "club_1.wav").read_bytes()[:size])
+    sound = Sound(tmp_path, asks=quiet.Quiet())
+    sound.open_device()
+    sound.tune(LOUD, False)
+    sound.surround("club")
+    sound.follow(0.0)
+    until(lambda: not sound.around.busy, lambda: sound.follow(1.0))
+    assert not channel.rounds and sound.next_change(2.0) == inf
+    sound.close()
+
+
+def test_a_round_that_cannot_be_read_is_silent(channel: Channels, monkeypatch: pytest.MonkeyPatch) -> None:
     sound, asked = loud(), list[str]()
 
     def unreadable(file: str, _pitch: float) -> None:
@@ -332,7 +411,7 @@ def test_a_round_that_cannot_be_read_is_silent(channel: Channel, monkeypatch: py
     sound.close()
 
 
-def test_a_round_that_is_no_longer_wanted_does_not_begin(channel: Channel) -> None:
+def test_a_round_that_is_no_longer_wanted_does_not_begin(channel: Channels) -> None:
     sound = loud()
     sound.surround("club")
     sound.follow(0.0)
@@ -343,19 +422,19 @@ def test_a_round_that_is_no_longer_wanted_does_not_begin(channel: Channel) -> No
     sound.close()
 
 
-def test_a_volume_takes_effect_at_once_and_none_is_silence(channel: Channel) -> None:
+def test_a_volume_takes_effect_at_once_and_none_is_silence(channel: Channels) -> None:
     sound = loud()
     surrounded(sound, "club", 16.0)
     sound.tune(Volumes(surroundings=0.5), False)
     sound.follow(32.0)
-    assert channel.volumes[-1][0] == pytest.approx(0.5 * INDEX["club"]["gain"])
+    assert channel.rounds[0].get_volume() == pytest.approx(0.5 * INDEX["club"]["gain"], abs=0.01)
     sound.tune(Volumes(), False)
     sound.follow(48.0)
     assert channel.fades == [GOES]
     sound.close()
 
 
-def test_music_is_played_once_and_then_the_surroundings_come_back(music: Music, channel: Channel) -> None:
+def test_music_is_played_once_and_then_the_surroundings_come_back(music: Music, channel: Channels) -> None:
     sound = loud()
     surrounded(sound, "club", 16.0)
     sound.music("result_music")
@@ -380,7 +459,7 @@ def test_the_title_has_another_piece_each_time(music: Music) -> None:
     assert len(pieces) == 4 and all(a != b for a, b in pairwise(pieces))
 
 
-def test_coming_to_a_table_ends_the_titles_music(music: Music, channel: Channel) -> None:
+def test_coming_to_a_table_ends_the_titles_music(music: Music, channel: Channels) -> None:
     sound = loud()
     sound.music("title_music")
     follow(sound, 1.0, 2.0 + BREATH)
@@ -393,7 +472,7 @@ def test_coming_to_a_table_ends_the_titles_music(music: Music, channel: Channel)
 
 
 def test_there_is_no_music_where_the_system_wants_none(
-    music: Music, channel: Channel, monkeypatch: pytest.MonkeyPatch
+    music: Music, channel: Channels, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(quiet, "asked", lambda: True)
     sound = loud()
@@ -405,7 +484,7 @@ def test_there_is_no_music_where_the_system_wants_none(
     sound.close()
 
 
-def test_the_program_may_sleep_while_the_surroundings_go_round(music: Music, channel: Channel) -> None:
+def test_the_program_may_sleep_while_the_surroundings_go_round(music: Music, channel: Channels) -> None:
     sound = loud()
     sound.follow(0.0)
     assert sound.next_change(0.0) == inf
@@ -441,7 +520,7 @@ def test_after_a_silence_the_device_is_closed_and_a_stir_opens_it() -> None:
 
 
 def test_a_noise_that_comes_while_the_device_is_being_closed_is_heard(
-    channel: Channel, monkeypatch: pytest.MonkeyPatch
+    channel: Channels, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sound, closed = loud(), Event()
     monkeypatch.setattr(pygame.mixer, "quit", closed.wait)
@@ -455,7 +534,7 @@ def test_a_noise_that_comes_while_the_device_is_being_closed_is_heard(
     sound.close()
 
 
-def test_a_noise_in_a_long_silence_opens_the_device(channel: Channel) -> None:
+def test_a_noise_in_a_long_silence_opens_the_device(channel: Channels) -> None:
     sound = loud()
     rest(sound, 0.0, SILENCE, SILENCE + 60_000.0)
     sound.play("slap")
@@ -494,7 +573,7 @@ def test_a_device_that_is_gone_is_not_asked_in_every_frame(monkeypatch: pytest.M
     sound.close()
 
 
-def test_the_surroundings_die_away_where_nobody_is_and_come_back(channel: Channel) -> None:
+def test_the_surroundings_die_away_where_nobody_is_and_come_back(channel: Channels) -> None:
     sound = loud()
     sound.surround("club")
     until(lambda: sound.around.heard == "club", lambda: rest(sound, 16.0))
