@@ -321,12 +321,27 @@ def test_now_and_then_something_is_heard_over_the_surroundings(channel: Channels
     sound.close()
 
 
-def test_what_is_heard_over_a_round_does_not_come_after_it(channel: Channels) -> None:
+def held_up(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> Event:
+    """What is decoded from now on is there once this is set."""
+    decode, allowed = sound.takes.decode, Event()
+
+    def waits(file: str, pitch: float) -> pygame.mixer.Sound | None:
+        allowed.wait()
+        return decode(file, pitch)
+
+    monkeypatch.setattr(sound.takes, "decode", waits)
+    return allowed
+
+
+def test_what_is_heard_over_a_round_does_not_come_after_it(channel: Channels, monkeypatch: pytest.MonkeyPatch) -> None:
     sound = loud()
     surrounded(sound, "club", 0.0)
+    allowed = held_up(sound, monkeypatch)
     sound.follow(first := sound.next_change(0.0))
     assert sound.next_change(first) == first, "it is decoded"
     sound.surround("")
+    sound.follow(first)
+    allowed.set()
     until(lambda: sound.next_change(first) > first, lambda: sound.follow(first))
     assert not channel.played
     sound.close()
@@ -411,12 +426,15 @@ def test_a_round_that_cannot_be_read_is_silent(channel: Channels, monkeypatch: p
     sound.close()
 
 
-def test_a_round_that_is_no_longer_wanted_does_not_begin(channel: Channels) -> None:
+def test_a_round_that_is_no_longer_wanted_does_not_begin(channel: Channels, monkeypatch: pytest.MonkeyPatch) -> None:
     sound = loud()
+    allowed = held_up(sound, monkeypatch)
     sound.surround("club")
     sound.follow(0.0)
     assert sound.around.busy
     sound.surround("kitchen")
+    sound.follow(8.0)
+    allowed.set()
     until(lambda: sound.around.heard != "", lambda: sound.follow(16.0))
     assert sound.around.heard == "kitchen" and len(channel.rounds) == 1
     sound.close()
@@ -580,7 +598,7 @@ def test_the_surroundings_die_away_where_nobody_is_and_come_back(channel: Channe
     rest(sound, DESERTED - 1.0)
     assert sound.device and not channel.fades
     rest(sound, DESERTED)
-    assert channel.fades == [DIES_AWAY] and not sound.around.busy
+    assert set(channel.fades) == {DIES_AWAY} and not sound.around.busy, "and what may be heard over it"
     rest(sound, DESERTED + 2500.0, DESERTED + 2500.0 + SILENCE)
     assert not sound.device
     back = DESERTED + 60_000.0
