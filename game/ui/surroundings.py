@@ -80,12 +80,12 @@ class Surroundings:
             self._coming = self._begun(self._wanted, now)
         if self._coming is not None and next(self._coming, ENDED) is ENDED:
             self._coming = None
+        if self._over is not None and next(self._over, ENDED) is ENDED:
+            self._over = None
         if self._playing is not None and now >= self._next:
             self._next = now + self._chance.uniform(*GAP)
             if self._playing.over and not self._hushed:
                 self._over = self._laid_over(self._playing)
-        if self._over is not None and next(self._over, ENDED) is ENDED:
-            self._over = None
 
     @property
     def heard(self) -> str:
@@ -98,9 +98,9 @@ class Surroundings:
         return self._playing is not None or self._coming is not None
 
     def next_change(self, now: float) -> float:
-        """When ``follow`` must be called again at the latest (ms)."""
-        working = self._coming is not None or self._over is not None
-        return now if working or self._wanted not in (self._playing, self._unreadable) else self._next
+        """When ``follow`` must be called again at the latest (ms). What is heard over a round waits for any frame."""
+        comes = self._coming is not None or self._wanted not in (self._playing, self._unreadable)
+        return now if comes else self._next
 
     def close(self) -> None:
         """The device is going away."""
