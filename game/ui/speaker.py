@@ -1,6 +1,6 @@
 """The sound device, which is open only while something may be heard.
 
-An open device mixes silence 23 times a second, which is two fifths of all that a table at rest costs, and keeps the
+An open device mixes silence 23 times a second, which is half of all that a table at rest costs, and keeps the
 computer's sound hardware and wireless headphones from resting. So it is closed when nothing has stirred for a while.
 """
 
