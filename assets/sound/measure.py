@@ -14,7 +14,6 @@ import soundfile
 from assets.sound.finish import MARGIN
 from assets.sound.wave import RATE, Signal
 
-ROUNDS = ("club", "kitchen", "train")
 HOME = Path(__file__).resolve().parent.parent / "sounds"
 BLOCK, STEP = 0.4, 0.1
 SILENT, BELOW = -70.0, 10.0
@@ -159,7 +158,7 @@ def table(folder: Path) -> str:
     lines, size = [head], 0
     for file, gain in gains.items():
         name, weight = Path(file).stem, (folder / file).stat().st_size
-        goes_round = name.rpartition("_")[0] in ROUNDS
+        goes_round = bool(noises[name.rpartition("_")[0]]["seconds"])
         found = figures(load_round(folder / file) if goes_round else load(folder / file))
         size += weight
         line = f"{name:20} {found.seconds:7.2f} {found.loudness:6.1f} {found.loudness + _decibels(gain):6.1f}"

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import pygame
 
-COMES, GOES, DIES_AWAY = 900, 300, 2500
-"""Fade-in and fade-out, in ms; the last where nobody is expected to notice."""
+COMES, GOES = 900, 300
+"""Fade-in and fade-out, in ms."""
 SOON, END = 60.0, 400.0
 """After how many ms to look again: during a change of sounds, and for the end of one."""
 

@@ -13,10 +13,12 @@ from typing import Literal, NamedTuple
 import pygame
 
 from game.system.preload import ENDED, aside
-from game.ui.long_sound import COMES, DIES_AWAY, GOES
+from game.ui.long_sound import COMES, GOES
 from game.ui.takes import Takes
 
 Part = Literal["round", "over"]
+DIES_AWAY = 2500
+"""A fade-out in ms where nobody is expected to notice."""
 NOW_AND_THEN = "_now_and_then"
 """After a round's name: the noise that is heard over it."""
 GAP = 5_000.0, 14_000.0

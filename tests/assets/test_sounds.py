@@ -150,6 +150,14 @@ def test_surroundings_go_round_without_a_seam(measured: dict[str, Figures], file
     assert found.level <= found.usual_level and found.colour <= found.usual_colour, "a change as any other"
 
 
+def test_the_game_cuts_off_no_more_than_a_rounds_margins() -> None:
+    pytest.importorskip("numpy", reason="numpy (the art extra) makes sounds")
+    from assets.sound import finish
+    from game.ui import surroundings
+
+    assert surroundings.MARGIN == finish.MARGIN
+
+
 @pytest.mark.long
 def test_a_seam_is_found(measured: dict[str, Figures]) -> None:
     """Where the end does not fit the beginning, the figures say so."""

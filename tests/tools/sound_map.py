@@ -58,7 +58,8 @@ with ±; takes follow each other in a shuffled order, never the same twice runni
     screens = """
 ## Elsewhere
 
-From the middle. "Long": streamed, and played once; "round": a few seconds, again and again.
+From the middle, but for what is heard over a round: from anywhere, now and then. "Long": streamed, and played once;
+"round": a few seconds, again and again.
 
 | noise | subtitle | takes | volume | pitch | played by |
 | --- | --- | --- | --- | --- | --- |

@@ -14,10 +14,10 @@ import pytest
 
 from game.system import quiet
 from game.system.paths import assets
-from game.ui.long_sound import DIES_AWAY, GOES, LongSound, Stream
+from game.ui.long_sound import GOES, LongSound, Stream
 from game.ui.sound import BREATH, DESERTED, SAMPLE, Sound, SoundCue, Volumes
 from game.ui.speaker import RATE, SILENCE
-from game.ui.surroundings import GAP
+from game.ui.surroundings import DIES_AWAY, GAP
 from game.ui.takes import KEPT, Takes, at_pitch
 from tests.builders.patience import until
 
@@ -518,7 +518,7 @@ def test_the_program_may_sleep_while_the_surroundings_go_round(music: Music, cha
     sound.music("result_music")
     assert sound.next_change(32.0) < 150.0, "the piece is waited for"
     follow(sound, 32.0, 40.0 + BREATH)
-    assert sound.next_change(2000.0) < 2500.0, "and its end"
+    assert 2000.0 < sound.next_change(2000.0) < 2500.0, "and its end"
     sound.music("")
     sound.follow(2100.0)
     assert sound.next_change(2100.0) < 2200.0, "and the end of what fades out"
@@ -603,7 +603,7 @@ def test_the_surroundings_die_away_where_nobody_is_and_come_back(channel: Channe
     sound.surround("club")
     until(lambda: sound.around.heard == "club", lambda: rest(sound, 16.0))
     rest(sound, DESERTED - 1.0)
-    assert sound.device and not channel.fades
+    assert sound.device and not channel.fades and sound.next_change(DESERTED - 1.0) == DESERTED
     rest(sound, DESERTED)
     assert set(channel.fades) == {DIES_AWAY} and not sound.around.busy, "and what may be heard over it"
     rest(sound, DESERTED + 2500.0, DESERTED + 2500.0 + SILENCE)

@@ -167,7 +167,7 @@ def nine(
 ) -> pygame.Surface:
     """``source`` at ``size``: its corners (``insets`` of it) become ``corners`` large, the rest stretches.
 
-    ``plain``: its middle has one colour, which fills a page in a tenth of the time.
+    ``plain``: its middle has one colour, which is filled, not stretched: 6 ms instead of 10 for a page.
     """
     result = pygame.Surface(size, pygame.SRCALPHA)
     if plain:

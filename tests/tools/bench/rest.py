@@ -57,9 +57,9 @@ def _measure(args: argparse.Namespace) -> int:
 
 
 def _both(app: "App", place: str, seconds: float) -> None:
-    from game.ui.long_sound import DIES_AWAY
     from game.ui.sound import DESERTED
     from game.ui.speaker import SILENCE
+    from game.ui.surroundings import DIES_AWAY
 
     _wait(app, PREPARES)
     _print(app, place, seconds)
